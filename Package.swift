@@ -1,33 +1,59 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The platforms without UIKit: there, `HeadlessUIKit` stands in for it.
+/// The platforms without UIKit, where `HeadlessUIKit` replaces it.
 let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 
-/// On a simulator, `ROSTER_TESTS=uikit` keeps the tests that run on UIKit itself and leaves out its stand-in, which Xcode would
-/// build with the package's scheme, and the tests of that.
-let runsOnUIKit = Context.environment["ROSTER_TESTS"] == "uikit"
-
-/// Another library's names over Roster; whoever imports them sees UIKit too.
-func dropIn(_ name: String, over room: Target.Dependency = "Roster") -> Target {
-  .target(
-    name: name,
-    dependencies: [room, .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit))]
-  )
+/// UIKit, on any platform.
+let uikit: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit))
+let rendering: Target.Dependency = .target(
+  name: "HeadlessRendering",
+  condition: .when(platforms: platformsWithoutUIKit)
+)
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))
+let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map {
+  .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Translator"]))
 }
 
-/// Samples of other libraries' documents, compiled as they are printed: in Swift 5, and with `import UIKit` everywhere.
+/// A folder of the repository with its own sources, support and tests.
+enum Wing: String, CaseIterable {
+  case lists = "Lists"
+  case dropIns = "Lists/DropIns"
+  case database = "Lists/Database"
+  case headless = "Headless"
+  case translator = "Headless/Translator"
+  case conformance = "Headless/Conformance"
+  case screens = "Screens"
+  case testSupport = "Upkeep/TestSupport"
+}
+
+func room(_ name: String, in wing: Wing, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, path: "\(wing.rawValue)/Sources/\(name)")
+}
+
+func support(_ name: String, in wing: Wing, uses: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: uses, path: "\(wing.rawValue)/Support/\(name)")
+}
+
+func tests(
+  _ name: String,
+  in wing: Wing,
+  uses: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
+  let folder = wing == .conformance ? name : "Tests/\(name)"
+  return .testTarget(name: name, dependencies: uses, path: "\(wing.rawValue)/\(folder)", exclude: exclude)
+}
+
+/// Returns tests made of the samples in another library's documents, compiled as they are printed: in Swift 5, with `import UIKit`.
 func samples(_ name: String, of library: String, in folder: String) -> Target {
   .testTarget(
     name: name,
-    dependencies: [
-      .target(name: library),
-      .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
-    ],
-    path: "Tests/SeedTests/\(folder)",
+    dependencies: [.target(name: library), uikit],
+    path: "\(Wing.dropIns.rawValue)/Tests/\(folder)",
     swiftSettings: [
       .swiftLanguageMode(.v5),
-      // Testing has an overlay for UIKit itself, which its stand-in must not be taken for.
+      // Swift Testing has an overlay for UIKit, which must not be loaded for `HeadlessUIKit`.
       .unsafeFlags(
         ["-module-alias", "UIKit=HeadlessUIKit", "-Xfrontend", "-disable-cross-import-overlays"],
         .when(platforms: platformsWithoutUIKit)
@@ -36,210 +62,241 @@ func samples(_ name: String, of library: String, in folder: String) -> Target {
   )
 }
 
-extension Target {
-  /// Whether the target is made of another library's samples.
-  var isOfPrintedSamples: Bool { swiftSettings?.isEmpty == false }
-}
+/// Lists for UIKit. Each room uses rooms above it. Only `Roster` and `RosterComposites` use views.
+let lists: [Target] = [
+  room("RosterDiagnostics", in: .lists),
+  room("RowStructures", in: .lists, uses: ["RosterDiagnostics"]),
+  room("ListChanges", in: .lists, uses: ["RowStructures", "RosterDiagnostics"]),
+  room("RosterCore", in: .lists, uses: ["ListChanges", "RowStructures", "RosterDiagnostics"]),
+  room("RosterFlows", in: .lists, uses: ["RosterCore", "ListChanges", "RowStructures", "RosterDiagnostics"]),
+  room("Roster", in: .lists, uses: ["RosterFlows", "RosterDiagnostics", uikit]),
+  room("RosterComposites", in: .lists, uses: ["Roster", "RosterDiagnostics", uikit]),
+
+  // Random changes of lists, compared with arrays. Benchmarks use them too.
+  support("UpdateMachine", in: .lists, uses: ["RosterComposites", "Roster", "TestSupport"]),
+  support("PagingMachine", in: .lists, uses: ["RosterFlows", "Simulation", "TestSupport"]),
+  support("ObservationMachine", in: .lists, uses: ["RosterComposites", "Roster", "Simulation", "TestSupport"]),
+
+  // Plain lists, and a view that replays changes on arrays.
+  support("ListModels", in: .lists, uses: ["RosterCore"]),
+
+  tests("RowStructuresTests", in: .lists, uses: ["RowStructures", "TestSupport"]),
+  tests("ListChangesTests", in: .lists, uses: ["ListChanges", "ListModels", "TestSupport"]),
+  tests(
+    "RosterCoreTests",
+    in: .lists,
+    uses: ["RosterCore", "RosterDiagnostics", "RowStructures", "ListModels", "TestSupport"]
+  ),
+  tests(
+    "RosterFlowsTests",
+    in: .lists,
+    uses: [
+      "RosterFlows", "RosterDiagnostics", "RowStructures", "ListModels", "PagingMachine", "Simulation", "TestSupport",
+    ]
+  ),
+  tests("UpdateMachineTests", in: .lists, uses: ["UpdateMachine", "TestSupport"]),
+  tests(
+    "RosterTests",
+    in: .lists,
+    uses: ["RosterComposites", "Roster", "ListModels", "ObservationMachine", "Simulation", "TestSupport"]
+  ),
+]
+
+/// The names of three other libraries over Roster.
+let dropIns: [Target] = [
+  room("ReusableDataSource", in: .dropIns, uses: ["Roster", uikit]),
+  room("SimpleDataSource", in: .dropIns, uses: ["ReusableDataSource"]),
+  room("QuickDataSource", in: .dropIns, uses: ["Roster", uikit]),
+  room("TableViewDataSource", in: .dropIns, uses: ["RosterComposites", uikit]),
+
+  .testTarget(
+    name: "SeedTests",
+    dependencies: ["RosterComposites", "Roster"],
+    path: "\(Wing.dropIns.rawValue)/Tests/Roster"
+  ),
+  .testTarget(
+    name: "DropInTests",
+    dependencies: [
+      "RosterComposites", "Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource", "TableViewDataSource",
+      "TestSupport",
+    ],
+    path: "\(Wing.dropIns.rawValue)/Tests/DropIns"
+  ),
+  samples("ReusableDataSource01Tests", of: "ReusableDataSource", in: "ReusableDataSource01"),
+  samples("ReusableDataSource03Tests", of: "ReusableDataSource", in: "ReusableDataSource03"),
+  samples("QuickDataSourceTests", of: "QuickDataSource", in: "QuickDataSource"),
+  samples("TableViewDataSourceTests", of: "TableViewDataSource", in: "TableViewDataSource"),
+]
+
+/// Lists over SQLite. The sources are empty without the trait GRDB.
+let database: [Target] = [
+  room("RosterGRDB", in: .database, uses: ["RosterFlows", "RosterDiagnostics", grdb]),
+  tests("RosterGRDBTests", in: .database, uses: ["RosterGRDB", "Roster", "RosterDiagnostics", "TestSupport", grdb]),
+]
+
+/// UIKit's lists on Linux. Nothing here uses Roster, which the conformance tests judge by it.
+let headless: [Target] = [
+  room("ConstraintSolver", in: .headless),
+  room("HeadlessUIKit", in: .headless, uses: ["ConstraintSolver"]),
+  room("HeadlessRendering", in: .headless, uses: ["HeadlessUIKit"]),
+  // `HeadlessUIKit` finds it by its name.
+  room("HeadlessNibs", in: .headless, uses: ["HeadlessUIKit"]),
+
+  tests("ConstraintSolverTests", in: .headless, uses: ["ConstraintSolver", "TestSupport"]),
+  tests("HeadlessUIKitTests", in: .headless, uses: ["HeadlessUIKit", "TestSupport"]),
+  tests("HeadlessRenderingTests", in: .headless, uses: ["HeadlessRendering", "TestSupport"]),
+  tests("HeadlessNibsTests", in: .headless, uses: ["HeadlessNibs", "HeadlessUIKit", "TestSupport"]),
+
+  // What UIKit does. The second runs on UIKit too, in a simulator.
+  tests("RecordedCrashTests", in: .conformance, uses: ["Roster", "TestSupport"]),
+  tests("UIKitTests", in: .conformance, uses: ["Roster", "ScreenTesting", "UpdateMachine"]),
+]
+
+/// An app's own files, translated for Linux. The sources are empty without the trait Translator, except for a message.
+let translator: [Target] = [
+  // The rules: a text and what is known of its module in, a text and messages out.
+  room("SourceTranslation", in: .translator, uses: swiftSyntax),
+  // A folder's files, and what stops them.
+  room("SourceCheck", in: .translator, uses: ["SourceTranslation"] + swiftSyntax),
+  // Programs that show the screens of a package.
+  room("ScreenPrograms", in: .translator, uses: swiftSyntax),
+  .executableTarget(
+    name: "headless",
+    dependencies: ["SourceTranslation", "SourceCheck", "ScreenPrograms"],
+    path: "\(Wing.translator.rawValue)/Sources/headless"
+  ),
+  .plugin(
+    name: "HeadlessSources",
+    capability: .buildTool(),
+    dependencies: ["headless"],
+    path: "\(Wing.translator.rawValue)/Plugins/HeadlessSources"
+  ),
+
+  tests("SourceTranslationTests", in: .translator, uses: ["SourceTranslation"]),
+  tests("ScreenProgramsTests", in: .translator, uses: ["ScreenPrograms"]),
+  // It needs the module of the headless UIKit, as a user has built it.
+  tests("SourceCheckTests", in: .translator, uses: ["SourceCheck", "HeadlessUIKit"]),
+]
+
+/// A random user for any screen. Nothing but tests uses Roster.
+let screens: [Target] = [
+  // Hooks of the concurrency runtime, clocks and queues.
+  room("CSimulation", in: .screens),
+  room("Simulation", in: .screens, uses: ["CSimulation"]),
+  room("ScreenTesting", in: .screens, uses: ["CSimulation", "Simulation", uikit, rendering]),
+
+  // Screens without mistakes.
+  support("CorrectScreens", in: .screens, uses: ["ScreenTesting", "Simulation", uikit]),
+
+  tests("SimulationTests", in: .screens, uses: ["Simulation", "TestSupport"]),
+  tests(
+    "ScreenTestingTests",
+    in: .screens,
+    uses: ["ScreenTesting", "CorrectScreens", "Roster", "TestSupport"],
+    exclude: ["__Goldens__", "Goldens/__Goldens__"]
+  ),
+  tests("ScreenTestingXCTests", in: .screens, uses: ["ScreenTesting"]),
+]
+
+/// What the tests of all wings use. It uses none of them.
+let testSupport: [Target] = [
+  room("TestSupport", in: .testSupport),
+  tests("TestSupportTests", in: .testSupport, uses: ["TestSupport"]),
+]
 
 let package = Package(
   name: "Roster",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
   products: [
+    // Lists for UIKit
     .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterComposites", targets: ["RosterComposites"]),
     .library(name: "RosterFlows", targets: ["RosterFlows"]),
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "ListChanges", targets: ["ListChanges"]),
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
-    .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
-    // Reads `.xib` and `.storyboard` files where there is no UIKit. Nothing has to import it.
-    .library(name: "HeadlessNibs", targets: ["HeadlessNibs"]),
-    // For tests and tools: they take the place of the process's clocks and queues.
-    .library(name: "Simulation", targets: ["Simulation"]),
-    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+    .library(name: "RosterGRDB", targets: ["RosterGRDB"]),
     .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
     .library(name: "SimpleDataSource", targets: ["SimpleDataSource"]),
     .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
     .library(name: "TableViewDataSource", targets: ["TableViewDataSource"]),
-    // Needs the trait GRDB.
-    .library(name: "RosterGRDB", targets: ["RosterGRDB"]),
+    // UIKit's lists on Linux
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
+    .library(name: "HeadlessNibs", targets: ["HeadlessNibs"]),
+    // Any screen, tried by a random user
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+    // An app's own files on Linux
+    .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
+    .executable(name: "headless", targets: ["headless"]),
   ],
   traits: [
-    .trait(name: "GRDB", description: "Lists over SQLite, in the product RosterGRDB, with the package GRDB.swift.")
+    .trait(name: "GRDB", description: "Lists over SQLite, in the product RosterGRDB, with the package GRDB.swift."),
+    .trait(
+      name: "Translator",
+      description: "An app's own files on Linux, by the plugin HeadlessSources, with the package swift-syntax."
+    ),
   ],
   dependencies: [
-    // Neither resolved nor fetched without the trait.
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
+    // SwiftPM neither resolves nor fetches a package that only a disabled trait needs.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
-  targets: [
-    // The rooms of the library, each of which uses those before it: `Documentation/Design/README.md` has the picture.
-    .target(name: "RosterDiagnostics"),
-    .target(name: "RowStructures", dependencies: ["RosterDiagnostics"]),
-    .target(name: "ListChanges", dependencies: ["RowStructures", "RosterDiagnostics"]),
-    .target(name: "RosterCore", dependencies: ["ListChanges", "RowStructures", "RosterDiagnostics"]),
-    .target(name: "RosterFlows", dependencies: ["RosterCore", "ListChanges", "RowStructures", "RosterDiagnostics"]),
-    // Linear constraints by level, without views.
-    .target(name: "ConstraintSolver"),
-    .target(name: "HeadlessUIKit", dependencies: ["ConstraintSolver"], exclude: ["COVERAGE.md"]),
-    // Pictures, pages and outlines of headless views. Lists are laid out, scrolled and tested without it.
-    .target(name: "HeadlessRendering", dependencies: ["HeadlessUIKit"]),
-    // Files of Interface Builder. The headless UIKit finds the reader by its name.
-    .target(name: "HeadlessNibs", dependencies: ["HeadlessUIKit"]),
-    .target(
-      name: "Roster",
-      dependencies: [
-        "RosterFlows", "RosterDiagnostics",
-        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
-      ]
-    ),
-    // Hand-written children of composites, through one door: `Roster` does not know it.
-    .target(
-      name: "RosterComposites",
-      dependencies: [
-        "Roster", "RosterDiagnostics",
-        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
-      ]
-    ),
-    // Hooks of the concurrency runtime, clocks and queues, which do nothing on threads that do not simulate.
-    .target(name: "CSimulation"),
-    .target(name: "Simulation", dependencies: ["CSimulation"]),
-    // Screens under test, checks, and simulations of a person. It knows nothing of Roster.
-    .target(
-      name: "ScreenTesting",
-      dependencies: [
-        "CSimulation", "Simulation",
-        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
-        .target(name: "HeadlessRendering", condition: .when(platforms: platformsWithoutUIKit)),
-      ]
-    ),
-    dropIn("ReusableDataSource"),
-    .target(name: "SimpleDataSource", dependencies: ["ReusableDataSource"]),
-    dropIn("QuickDataSource"),
-    dropIn("TableViewDataSource", over: "RosterComposites"),
-    // Empty without the trait GRDB.
-    .target(
-      name: "RosterGRDB",
-      dependencies: [
-        "RosterFlows", "RosterDiagnostics",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
-      ]
-    ),
-    // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
-    // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-    .target(
-      name: "UpdateMachine",
-      dependencies: ["RosterComposites", "Roster", "TestSupport"],
-      path: "Tests/Support/UpdateMachine"
-    ),
-    // Lists that are loaded page by page, at random.
-    .target(
-      name: "PagingMachine",
-      dependencies: ["RosterFlows", "Simulation", "TestSupport"],
-      path: "Tests/Support/PagingMachine"
-    ),
-    // Screens without mistakes, as an app might have them, in which no check may find anything.
-    .target(
-      name: "CorrectScreens",
-      dependencies: [
-        "ScreenTesting", "Simulation",
-        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
-      ],
-      path: "Tests/Support/CorrectScreens"
-    ),
-    // Lists of models that change at random, and what is on the screen.
-    .target(
-      name: "ObservationMachine",
-      dependencies: ["RosterComposites", "Roster", "Simulation", "TestSupport"],
-      path: "Tests/Support/ObservationMachine"
-    ),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine", "TestSupport"]),
-    // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere; a test that a simulation has
-    // printed, too.
-    .testTarget(name: "UIKitTests", dependencies: ["Roster", "ScreenTesting", "UpdateMachine"]),
-    .testTarget(
-      name: "RosterCoreTests",
-      dependencies: ["RosterFlows", "RosterDiagnostics", "RowStructures", "PagingMachine", "Simulation", "TestSupport"]
-    ),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
-    // What apps were stopped by on devices, and the same screens without the faults.
-    .testTarget(name: "RecordedCrashTests", dependencies: ["Roster", "TestSupport"]),
-    .testTarget(name: "HeadlessNibsTests", dependencies: ["HeadlessNibs", "HeadlessUIKit", "TestSupport"]),
-    .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
-    .testTarget(
-      name: "ScreenTestingTests",
-      dependencies: ["ScreenTesting", "CorrectScreens", "Roster", "TestSupport"],
-      exclude: ["__Goldens__", "Goldens/__Goldens__"]
-    ),
-    // The same in XCTest.
-    .testTarget(name: "ScreenTestingXCTests", dependencies: ["ScreenTesting"]),
-    .testTarget(
-      name: "RosterTests",
-      dependencies: ["RosterComposites", "Roster", "ObservationMachine", "Simulation", "TestSupport"]
-    ),
-    .testTarget(
-      name: "RosterGRDBTests",
-      dependencies: [
-        "RosterGRDB", "Roster", "RosterDiagnostics", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
-      ]
-    ),
-    .testTarget(name: "SeedTests", dependencies: ["RosterComposites", "Roster"], path: "Tests/SeedTests/Roster"),
-    .testTarget(
-      name: "DropInTests",
-      dependencies: [
-        "RosterComposites", "Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource",
-        "TableViewDataSource", "TestSupport",
-      ],
-      path: "Tests/SeedTests/DropIns"
-    ),
-    samples("ReusableDataSource01Tests", of: "ReusableDataSource", in: "ReusableDataSource01"),
-    samples("ReusableDataSource03Tests", of: "ReusableDataSource", in: "ReusableDataSource03"),
-    samples("QuickDataSourceTests", of: "QuickDataSource", in: "QuickDataSource"),
-    samples("TableViewDataSourceTests", of: "TableViewDataSource", in: "TableViewDataSource"),
-  ],
+  targets: lists + dropIns + database + headless + translator + screens + testSupport,
   swiftLanguageModes: [.v6]
 )
 
-if runsOnUIKit {
-  package.targets.removeAll {
-    [
-      "HeadlessUIKitTests", "HeadlessRenderingTests", "HeadlessNibsTests", "UpdateMachineTests", "RosterTests",
-      "DropInTests", "ScreenTestingTests", "ScreenTestingXCTests", "CorrectScreens", "RecordedCrashTests",
-    ].contains(
-      $0.name
-    )
-      || $0.isOfPrintedSamples
+extension Target {
+  /// Whether the target is made of another library's samples.
+  var isOfPrintedSamples: Bool { swiftSettings?.isEmpty == false }
+}
+
+let tests = Set(package.targets.filter { $0.type == .test }.map(\.name))
+
+if Context.environment["ROSTER_UIKIT"] == "1" {
+  // For a simulator: without `HeadlessUIKit` and the translator, which Xcode would build, and their tests.
+  let kept: Set = [
+    "TestSupportTests", "RosterCoreTests", "RosterGRDBTests", "SeedTests", "SimulationTests", "UIKitTests",
+    "ConstraintSolverTests",
+  ]
+  let replaced = Set(["HeadlessUIKit", "HeadlessRendering", "HeadlessNibs", "CorrectScreens"] + translator.map(\.name))
+  package.dependencies.removeAll {
+    if case .sourceControl(_, let location, _) = $0.kind { location.hasSuffix("/swift-syntax") } else { false }
   }
-  let standIn: Set = ["HeadlessUIKit", "HeadlessRendering", "HeadlessNibs"]
-  package.products.removeAll { standIn.contains($0.name) }
-  package.targets.removeAll { standIn.contains($0.name) }
+  package.products.removeAll { replaced.contains($0.name) }
+  package.targets.removeAll { replaced.contains($0.name) || $0.type == .test && !kept.contains($0.name) }
   for target in package.targets {
     target.dependencies.removeAll {
-      if case .targetItem(let name, _) = $0 { standIn.contains(name) } else { false }
+      if case .targetItem(let name, _) = $0 { replaced.contains(name) } else { false }
     }
   }
+} else {
+  // `ROSTER_TESTS="lists UIKitTests"` builds the tests of a wing and one more target, `ROSTER_TESTS=all` all of them.
+  let wings = [
+    "lists": lists, "dropIns": dropIns, "database": database, "headless": headless, "translator": translator,
+    "screens": screens, "testSupport": testSupport,
+  ]
+  let asked = (Context.environment["ROSTER_TESTS"] ?? "").split(separator: " ").map(String.init)
+  var built: Set<String> = []
+  for name in asked.isEmpty ? ["lists", "headless", "screens", "testSupport"] : asked {
+    let named = name == "all" ? tests : wings[name].map { tests.intersection($0.map(\.name)) } ?? [name]
+    precondition(
+      named.isSubset(of: tests),
+      "ROSTER_TESTS names wings (\(wings.keys.sorted().joined(separator: ", "))), test targets or all, not \(name)"
+    )
+    built.formUnion(named)
+  }
+  if asked.isEmpty { built.subtract(["HeadlessNibsTests", "ScreenTestingXCTests"]) }
+  package.targets.removeAll { $0.type == .test && !built.contains($0.name) }
 }
 
-/// `ROSTER_TESTS="RosterCoreTests RosterGRDBTests"` builds the tests of the named targets alone.
-if let names = Context.environment["ROSTER_TESTS"], !names.isEmpty, !runsOnUIKit {
-  let named = Set(names.split(separator: " ").map(String.init))
-  let unknown = named.subtracting(package.targets.filter { $0.type == .test }.map(\.name))
-  precondition(unknown.isEmpty, "ROSTER_TESTS names test targets, and there are none called \(unknown.sorted())")
-  package.targets.removeAll { $0.type == .test && !named.contains($0.name) }
-}
-
-for target in package.targets where !target.isOfPrintedSamples {
-  target.swiftSettings =
-    [
-      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-      .enableUpcomingFeature("ExistentialAny"),
-      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+for target in package.targets where !target.isOfPrintedSamples && target.type != .plugin {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
   // A process can be tested to its end where it can start another one.
   if target.type == .test {
     target.swiftSettings?.append(.define("EXIT_TESTS", .when(platforms: [.linux, .windows, .macOS])))

@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         .product(name: "Roster", package: "Roster"), .product(name: "RosterComposites", package: "Roster"),
       ],
+      path: "Gallery/Sources/GalleryScreens",
       resources: [.copy("Resources/lisbon.json")]
     ),
     .target(
@@ -33,6 +34,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
+      path: "Gallery/Sources/GalleryServer",
       resources: [.copy("Resources")]
     ),
     .executableTarget(
@@ -47,6 +49,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
+      path: "Gallery/Sources/gallery",
       resources: [.copy("Resources/orders.csv")]
     ),
     .testTarget(
@@ -58,7 +61,8 @@ let package = Package(
         .product(name: "HeadlessRendering", package: "Roster"),
         .product(name: "ScreenTesting", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      path: "Gallery/Tests/GalleryTests"
     ),
     .testTarget(
       name: "GalleryServerTests",
@@ -70,7 +74,8 @@ let package = Package(
         .product(name: "HeadlessRendering", package: "Roster"),
         // A recorded session becomes a test with it.
         .product(name: "ScreenTesting", package: "Roster"),
-      ]
+      ],
+      path: "Gallery/Tests/GalleryServerTests"
     ),
   ],
   swiftLanguageModes: [.v6]

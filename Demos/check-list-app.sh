@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
 # Makes an app of the template in a temporary folder, and runs its tests there.
+#
+#   Demos/check-list-app.sh [FOLDER]   FOLDER is where the libraries have been built
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+shared=()
+[ $# = 0 ] || shared=(--scratch-path "$(realpath "$1")" --disable-build-manifest-caching)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-Templates/create "$folder/Reading"
+Demos/create-list-app.sh "$folder/Reading"
 # It does not overwrite what is there.
-if Templates/create "$folder/Reading" 2>"$folder/refusal" || ! grep -q "exists already" "$folder/refusal"; then
+if Demos/create-list-app.sh "$folder/Reading" 2>"$folder/refusal" || ! grep -q "exists already" "$folder/refusal"; then
   echo "error: an existing folder was not refused" >&2
   exit 1
 fi
@@ -29,6 +33,6 @@ for file in $(sed -n 's/.*path = \(.*\.swift\);/\1/p' "$project"); do
 done
 
 cd "$folder/Reading"
-swift test
-swift run Preview
+swift test "${shared[@]}"
+swift run "${shared[@]}" Preview
 grep -q "Moby-Dick" books.html

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes an app of the template, in a new folder.
 #
-#   Templates/create ~/Projects/Reading              depends on this checkout
-#   Templates/create ~/Projects/Reading --url URL    depends on the branch main of the repository at an address
+#   Demos/create-list-app.sh ~/Projects/Reading              depends on this checkout
+#   Demos/create-list-app.sh ~/Projects/Reading --url URL    depends on the branch main of the repository at an address
 set -euo pipefail
 
 usage() {

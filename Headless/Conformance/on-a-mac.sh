@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Runs on UIKit itself, in a simulator of a Mac with Xcode, what runs on its stand-in elsewhere, as the hosted workflow does.
 #
-#   Scripts/on-a-mac              on the first telephone of the newest iOS
-#   IOS=26.4 Scripts/on-a-mac     on one with that version
+#   Headless/Conformance/on-a-mac.sh              on the first telephone of the newest iOS
+#   IOS=26.4 Headless/Conformance/on-a-mac.sh     on one with that version
 #
 # It writes into .build/on-a-mac: behaviour.md, a table of what UIKit does and what was expected; test.log; versions.txt; and the
 # results that Xcode opens. Please send the first three with an issue, also where nothing differs.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 command -v xcodebuild >/dev/null || { echo "error: this needs a Mac with Xcode" >&2; exit 1; }
 out="$PWD/.build/on-a-mac"
@@ -54,7 +54,7 @@ echo "on-a-mac: ${simulator#* }"
 
 # What begins with TEST_RUNNER_ is handed to the tests, without it.
 status=0
-ROSTER_TESTS=uikit TEST_RUNNER_ROSTER_BEHAVIOUR="$out/behaviour.md" xcodebuild test \
+ROSTER_UIKIT=1 TEST_RUNNER_ROSTER_BEHAVIOUR="$out/behaviour.md" xcodebuild test \
   -scheme Roster-Package \
   -destination "platform=iOS Simulator,id=${simulator%% *}" \
   -derivedDataPath .build-xcode \

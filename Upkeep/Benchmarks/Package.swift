@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
+/// One executable a command, so that `swift run --package-path Upkeep/Benchmarks <command>` finds it.
 let commands = [
   "all", "apply", "composite", "derive", "diff", "feed", "grow", "layout", "memory", "outline", "peers", "scroll",
   "soak",
@@ -25,7 +25,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "Roster", path: ".."),
+    .package(name: "Roster", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
@@ -38,7 +38,7 @@ let package = Package(
     // The solver, a link to that of the package above, which makes no product of it: it is a part of its products, under
     // its own name.
     .target(name: "LinkedConstraintSolver", path: "Sources/ConstraintSolver"),
-    // These four are links into Tests/Support, which the package above shares with its tests and makes no product of.
+    // These four are links to support code, which the package above shares with its tests and makes no product of.
     .target(name: "TestSupport"),
     .target(
       name: "CorrectScreens",

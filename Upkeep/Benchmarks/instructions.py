@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Counts the processor's instructions that the work of a benchmark takes: they are the same on a busy machine.
 
-    Scripts/instructions diff --only "50 rows" --contender Roster
-    Scripts/instructions scroll --only "table, flat" --contender Roster      for 1,024 rows; "hand-written" for the other
+    Upkeep/Benchmarks/instructions.py diff --only "50 rows" --contender Roster
+    Upkeep/Benchmarks/instructions.py scroll --only "table, flat" --contender Roster      for 1,024 rows; "hand-written" for the other
 
 Counted are runs that do the work different numbers of times, so that what comes before and after it does not count. With
 hardware counters `perf stat` counts; elsewhere `valgrind` does, which is some fifty times slower.
@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def perf(command):
@@ -58,9 +58,9 @@ def main():
     parser.add_argument("--repetitions", type=int, default=10, help="how often the work is done to be counted")
     options = parser.parse_args()
 
-    program = ROOT / "Benchmarks/.build/release" / options.benchmark
+    program = ROOT / "Upkeep/Benchmarks/.build/release" / options.benchmark
     if not program.exists():
-        sys.exit("error: the benchmarks are not built: swift build -c release --package-path Benchmarks")
+        sys.exit("error: the benchmarks are not built: swift build -c release --package-path Upkeep/Benchmarks")
 
     def command(repetitions):
         chosen = ["--only", options.only, "--contender", options.contender]

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Compares the public API of the stable modules with that of the last tagged version, or of another commit. What differs is printed, and fails.
 #
-#   Scripts/api-breakage             compares with the last version's tag
-#   Scripts/api-breakage COMMIT      compares with a commit
+#   Upkeep/checks/api-breakage.sh             compares with the last version's tag
+#   Upkeep/checks/api-breakage.sh COMMIT      compares with a commit
 #
 # The API of a commit is written once, into .build/api-baseline, from a build of its own: some minutes. What begins with an underscore is not
 # promised and not compared.
 set -Eeuo pipefail
-cd "$(dirname "$0")/.."
-trap 'echo "error: api-breakage: line $LINENO of Scripts/api-breakage failed: $BASH_COMMAND" >&2' ERR
+cd "$(dirname "$0")/../.."
+trap 'echo "error: api-breakage: line $LINENO of Upkeep/checks/api-breakage.sh failed: $BASH_COMMAND" >&2' ERR
 
 modules="Roster RosterComposites RosterFlows RosterCore ListChanges ReusableDataSource SimpleDataSource QuickDataSource TableViewDataSource ScreenTesting"
 

@@ -2,7 +2,7 @@
 """Compiles what WhenSomethingGoesWrong says of the compiler: what is written wrong has its heading as the first error, and what to write
 instead has none.
 
-    Scripts/compile-errors [folder]   the folder of built modules; that of the package by default, which is built then
+    Upkeep/checks/compile-errors.py [folder]   the folder of built modules; that of the package by default, which is built then
 
 In a heading, dots stand for what differs. Where the compiler is not always of one mind, the text says “or” and what else it says. A
 sample is a member of a controller where it begins with a property, a declaration where it begins with a type, and else the body of a
@@ -15,8 +15,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-ARTICLE = ROOT / "Sources/Roster/Roster.docc/WhenSomethingGoesWrong.md"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ARTICLE = ROOT / "Lists/Sources/Roster/Roster.docc/WhenSomethingGoesWrong.md"
 LEAST = 20
 
 PRELUDE = """\

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Puts the figures that the benchmarks have written into README and the guide.
 
-    swift run -c release --package-path Benchmarks all --json figures.json
-    Scripts/figures figures.json
-    Scripts/figures --check
+    swift run -c release --package-path Upkeep/Benchmarks all --json figures.json
+    Upkeep/checks/figures.py figures.json
+    Upkeep/checks/figures.py --check
 
 What stands between `<!-- figures:`, a template, `-->` and `<!-- end of figures -->` is made of the template in the comment. In it,
 `{diff; 1 of 100,000 changed, Int, fresh; Roster}` is the median of a contender, by the names of the benchmark, the workload and
@@ -20,7 +20,7 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BLOCK = re.compile(r"(<!-- figures:\n)(.*?)(\n-->\n)(.*?)(<!-- end of figures -->)", re.DOTALL)
 FIGURE = re.compile(r"\{([^{};]+); ([^{};]+); ([^{};]+)\}")
 MACHINE = re.compile(r"\{machine; ([^{};]+)\}")
@@ -30,8 +30,9 @@ MOST_FOR_OTHERS = 10
 
 def documents():
     yield ROOT / "README.md"
-    yield from sorted((ROOT / "Sources").rglob("*.docc/*.md"))
-    yield from sorted((ROOT / "Documentation").rglob("*.md"))
+    for wing in ("Lists", "Headless", "Screens", "Demos", "Upkeep"):
+        yield from sorted((ROOT / wing).rglob("*.docc/*.md"))
+        yield from sorted((ROOT / wing).rglob("Design/*.md"))
 
 
 def time(nanoseconds):

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Says whether the version in CHANGELOG.md can be tagged, and what to type then. It changes nothing.
 #
-#   Scripts/release            looks at everything, and compares the API with the last version's
-#   Scripts/release --check    as CI does, looks at the changelog, whose newest version is the newest tag or comes after it, and at .spi.yml
+#   Upkeep/checks/release.sh            looks at everything, and compares the API with the last version's
+#   Upkeep/checks/release.sh --check    as CI does, looks at the changelog, whose newest version is the newest tag or comes after it, and at .spi.yml
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 problems=0
 problem() {
@@ -32,10 +32,10 @@ fi
 unreleased=$(sed -n '/^## Unreleased$/,/^## [0-9]/p' CHANGELOG.md | grep -cvE '^(## .*)?$' || true)
 [ "$unreleased" = 0 ] || problem "CHANGELOG.md has $unreleased lines under Unreleased: they belong to $version"
 [ -z "$(git status --porcelain)" ] || problem "there are changes that are not committed"
-for page in README.md Documentation/Stability.md; do
+for page in README.md Upkeep/Stability.md; do
   ! grep -q 'no tagged version' "$page" || problem "$page says that there is no tagged version: write what is true from $version on"
 done
-Scripts/api-breakage || problem "the API differs from that of $last: take it back, or make this a major version and name it in CHANGELOG.md"
+Upkeep/checks/api-breakage.sh || problem "the API differs from that of $last: take it back, or make this a major version and name it in CHANGELOG.md"
 [ "$problems" = 0 ] || exit 1
 cat <<END
 release: $version can be tagged as soon as .ci/run is green:

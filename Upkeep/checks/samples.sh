@@ -3,12 +3,12 @@
 # projects compile them: in Swift 5, in Swift 6, with main-actor isolation by default, and with approachable concurrency. A warning
 # is an error.
 #
-#   Scripts/samples [folder]   the folder of built modules; that of the package by default
+#   Upkeep/checks/samples.sh [folder]   the folder of built modules; that of the package by default
 #
 # The samples of RosterGRDB need the trait GRDB: RosterGRDB and what it is made of are built in .build-grdb, and the lists that show
 # its rows come from the other folder.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 if [ $# = 0 ]; then
   echo "samples: building the libraries that they import"
@@ -19,33 +19,33 @@ modules=${1:-$(swift build --show-bin-path)/Modules}
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 {
-  cat Scripts/AppleTypecheck/ReadmePrelude.swift
-  awk -f Scripts/AppleTypecheck/ReadmeSamples.awk README.md Sources/Roster/Roster.docc/InShort.md
+  cat Headless/Conformance/AppleTypecheck/ReadmePrelude.swift
+  awk -f Headless/Conformance/AppleTypecheck/ReadmeSamples.awk README.md Lists/Sources/Roster/Roster.docc/InShort.md
 } > "$out/main.swift"
 
 # The samples of the sources and articles of modules, behind what they take for granted.
 module() {
-  cat "Scripts/Samples/$1Prelude.swift"
-  find "${@/#/Sources/}" -name '*.md' -o -name '*.swift' | LC_ALL=C sort | xargs awk -f Scripts/Samples/ModuleSamples.awk
+  cat "Upkeep/checks/Samples/$1Prelude.swift"
+  find $(for name in "$@"; do ls -d {Lists,Lists/Database,Headless,Screens}/Sources/"$name" 2>/dev/null; done) -name '*.md' -o -name '*.swift' | LC_ALL=C sort | xargs awk -f Upkeep/checks/Samples/ModuleSamples.awk
 }
 module ScreenTesting > "$out/ScreenTesting.swift"
 module RosterGRDB > "$out/RosterGRDB.swift"
 module HeadlessUIKit Simulation > "$out/HeadlessUIKit.swift"
 # Those of the library itself, but for what needs SwiftUI or Combine. The code of its articles is that of tests.
 {
-  cat Scripts/Samples/LibraryPrelude.swift
-  find Sources/{ListChanges,RosterCore,RosterFlows,Roster,RosterComposites} -name '*.swift' |
+  cat Upkeep/checks/Samples/LibraryPrelude.swift
+  find Lists/Sources/{ListChanges,RosterCore,RosterFlows,Roster,RosterComposites} -name '*.swift' |
     xargs grep -LE 'canImport\((SwiftUI|Combine)\)' | LC_ALL=C sort |
-    xargs awk -v screen=Screen -f Scripts/Samples/ModuleSamples.awk
+    xargs awk -v screen=Screen -f Upkeep/checks/Samples/ModuleSamples.awk
 } > "$out/Library.swift"
 swift build --traits GRDB --scratch-path .build-grdb --target RosterGRDB
 grdb=$(swift build --traits GRDB --scratch-path .build-grdb --show-bin-path)
 
 # The guide's samples are the code of tests, which use the lists of files beside them.
 for file in Lists UITableViewCell+ShownText; do
-  sed 's/@testable //' "Tests/RosterTests/Support/$file.swift" > "$out/$file.swift"
+  sed 's/@testable //' "Lists/Tests/RosterTests/Support/$file.swift" > "$out/$file.swift"
 done
-guide=(Tests/RosterTests/Guide/{Choosing,ComingFromOtherLibraries,FormRecipes,InShort,Models,Recipes,ServerRecipes,ShowingAList}Tests.swift Tests/ScreenTestingTests/{ChatRecipe,StreamRecipe}Tests.swift)
+guide=(Lists/Tests/RosterTests/Guide/{Choosing,ComingFromOtherLibraries,FormRecipes,InShort,Models,Recipes,ServerRecipes,ShowingAList}Tests.swift Screens/Tests/ScreenTestingTests/{ChatRecipe,StreamRecipe}Tests.swift)
 plugins=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins/testing
 
 typecheck() {

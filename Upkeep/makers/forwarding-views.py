@@ -2,14 +2,14 @@
 """Writes the views that hand on to another view what has nothing to do with index paths.
 
 ForwardingTableView and ForwardingCollectionView override the same members of UIScrollView and UIView, which two classes
-cannot share. The list of them is Scripts/ForwardedMembers.txt.
+cannot share. The list of them is Upkeep/makers/ForwardingViews/ForwardedMembers.txt.
 
 TableViewDragging and CollectionViewDragging have the same methods of UIKit's delegates, in which the kind of view is named, and
-so have composites of both kinds where they answer for drags, highlighting, selection and focus. They are Scripts/DraggingShells.txt,
-Scripts/CompositeDraggingShells.txt and Scripts/InteractionShells.txt with the names of each kind put in.
+so have composites of both kinds where they answer for drags, highlighting, selection and focus. They are Upkeep/makers/ForwardingViews/DraggingShells.txt,
+Upkeep/makers/ForwardingViews/CompositeDraggingShells.txt and Upkeep/makers/ForwardingViews/InteractionShells.txt with the names of each kind put in.
 
-    Scripts/forwarding-views            writes the files
-    Scripts/forwarding-views --check    fails if they are not what the list says, or if a member that the classes of the
+    Upkeep/makers/forwarding-views.py            writes the files
+    Upkeep/makers/forwarding-views.py --check    fails if they are not what the list says, or if a member that the classes of the
                                         headless UIKit let subclasses override is neither forwarded nor answered in the
                                         views of the composites nor listed as kept
 """
@@ -19,8 +19,8 @@ import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "Sources"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+SOURCES = ROOT / "Lists/Sources"
 FOLDER = SOURCES / "RosterComposites"
 KINDS = {
     "table": {
@@ -91,10 +91,10 @@ SHELLS = {
 
 
 def shell(name, kind):
-    text = (ROOT / f"Scripts/{name}.txt").read_text()
+    text = (ROOT / f"Upkeep/makers/ForwardingViews/{name}.txt").read_text()
     for place, word in WORDS[kind].items():
         text = text.replace("{" + place + "}", word)
-    return formatted(f"// Written by Scripts/forwarding-views from Scripts/{name}.txt.\n\n" + text)
+    return formatted(f"// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/{name}.txt.\n\n" + text)
 
 
 def formatted(text):
@@ -110,7 +110,7 @@ def formatted(text):
 def entries():
     """The sections of the list: a title and its lines as (classes, conditions, keyword, declaration)."""
     title = None
-    for line in (ROOT / "Scripts/ForwardedMembers.txt").read_text().splitlines():
+    for line in (ROOT / "Upkeep/makers/ForwardingViews/ForwardedMembers.txt").read_text().splitlines():
         if line.startswith("# "):
             title = line[2:]
             continue
@@ -127,7 +127,7 @@ def entries():
 
 
 def kept():
-    text = (ROOT / "Scripts/ForwardedMembers.txt").read_text()
+    text = (ROOT / "Upkeep/makers/ForwardingViews/ForwardedMembers.txt").read_text()
     return set(re.findall(r"^kept +(\w+):", text, re.MULTILINE))
 
 
@@ -184,7 +184,7 @@ def source(kind):
     """The Swift source of one of the two classes."""
     words = KINDS[kind]
     lines = [
-        "// Written by Scripts/forwarding-views from Scripts/ForwardedMembers.txt: change the list, not this file.",
+        "// Written by Upkeep/makers/forwarding-views.py from Upkeep/makers/ForwardingViews/ForwardedMembers.txt: change the list, not this file.",
         "",
         "import Foundation",
         "import Roster",
@@ -227,7 +227,7 @@ def source(kind):
 def overridable():
     """The members that the classes of the headless UIKit let subclasses override."""
     for name, folder in CLASSES.items():
-        text = (ROOT / f"Sources/HeadlessUIKit/{folder}/{name}.swift").read_text()
+        text = (ROOT / f"Headless/Sources/HeadlessUIKit/{folder}/{name}.swift").read_text()
         for declaration in re.findall(r"^  .*\bopen (.*)$", text, re.MULTILINE):
             found = re.search(r"\b(?:var|func) `?(\w+)", declaration)
             if found and "class var" not in declaration and "class func" not in declaration:
@@ -240,7 +240,7 @@ def check():
         folder = FOLDER / words["folder"]
         path = folder / f"{words['file']}.swift"
         if path.read_text() != source(kind):
-            failures.append(f"{path.relative_to(ROOT)} is not what the list says: run Scripts/forwarding-views")
+            failures.append(f"{path.relative_to(ROOT)} is not what the list says: run Upkeep/makers/forwarding-views.py")
         answered = set(re.findall(r"override (?:weak )?(?:var|func) (\w+)", path.read_text()))
         answered |= set(re.findall(r"override (?:var|func) (\w+)", (folder / f"{words['proxy']}.swift").read_text()))
         other = {"table": "UICollectionView", "collection": "UITableView"}[kind]
@@ -249,7 +249,7 @@ def check():
                 failures.append(f"{words['proxy']} does not forward {name}.{found}: list it, or list why it is kept")
     for file, parts in SHELLS.items():
         if (SOURCES / file).read_text() != shell(*parts):
-            failures.append(f"{file} is not what the list says: run Scripts/forwarding-views")
+            failures.append(f"{file} is not what the list says: run Upkeep/makers/forwarding-views.py")
     for failure in sorted(set(failures)):
         print(f"error: {failure}", file=sys.stderr)
     return 1 if failures else 0

@@ -10,7 +10,7 @@ marks: a Vietnamese "ế" is as wide as "e". Marks and control and format charac
 
 Needs Python 3 and fonttools (pip install fonttools), and the fonts (Debian: fonts-liberation):
 
-  Scripts/generate-font-metrics [FOLDER] > Sources/HeadlessUIKit/Text/HeadlessGlyphWidths+Liberation.swift
+  Upkeep/makers/generate-font-metrics.py [FOLDER] > Headless/Sources/HeadlessUIKit/Text/HeadlessGlyphWidths+Liberation.swift
 
 FOLDER holds LiberationSans-Regular.ttf and LiberationSans-Bold.ttf; /usr/share/fonts/truetype/liberation unless given.
 """
@@ -89,7 +89,7 @@ def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/fonts/truetype/liberation")
     regular = Face(folder / "LiberationSans-Regular.ttf")
     bold = Face(folder / "LiberationSans-Bold.ttf")
-    print("// Written by Scripts/generate-font-metrics; change that instead.")
+    print("// Written by Upkeep/makers/generate-font-metrics.py; change that instead.")
     print(f"// Advance widths of Liberation Sans Regular and Bold, {regular.version}, in 1/2048 em.")
     print()
     print("extension HeadlessGlyphWidths {")

@@ -1,16 +1,13 @@
 // Rewrites HeadlessUIKit's module interface into Swift declarations of a UIKit as Objective-C has it.
 //
-// Reads the interface from standard input and writes to standard output. The compiler has written the input, so that
-// its shape is known: one declaration a line, and a body ends with a line that consists of a brace.
+// Reads the compiler's interface from standard input: one declaration a line, and a body ends with a line of a brace.
 //
 // - Protocols that inherit from `NSObjectProtocol` become `@objc`, and their requirements `@objc optional` where there is
 //   a default implementation, which goes away.
 // - Enumerations with an integer as their raw value become `@objc`, as those of C.
-// - What has `Headless` or `headless` in its name goes away, and what uses such a type: sources that use it must not
-//   compile where UIKit is Apple's.
+// - What has `Headless` or `headless` in its name goes away, and what uses such a type.
 // - Overrides of `description` go away: the objects of the checker's Objective-C have none.
-// - Functions get a body that is never run.
-// - What Availability.txt, the argument, lists is marked with the platforms and versions that have it.
+// - Functions get a body. What Availability.txt, the argument, lists is marked with the platforms and versions that have it.
 
 import Foundation
 
@@ -132,11 +129,14 @@ let newModule = "UIKit"
 
 /// Protocols that are Swift's own in UIKit although they inherit from `NSObjectProtocol`: a requirement has a type that
 /// Objective-C cannot express.
-let swiftProtocols: Set<String> = ["UIContentView", "NSItemProviderWriting"]
+let swiftProtocols: Set<String> = ["UIContentView", "NSItemProviderWriting", "UILayoutSupport", "UITextInput"]
 
-/// Selectors that are not derived from the requirement's Swift name, by a parameter that tells the requirement from
-/// others of that name.
-let selectors = [" to target: UIKit.UIDragPreviewTarget": "dropItem:toTarget:"]
+/// Selectors that are not derived from the requirement's Swift name, by a parameter of it.
+let selectors = [
+  " to target: UIKit.UIDragPreviewTarget": "dropItem:toTarget:",
+  " shouldInteractWith url:": "textView:shouldInteractWithURL:inRange:interaction:",
+  " shouldInteractWith textAttachment:": "textView:shouldInteractWithTextAttachment:inRange:interaction:",
+]
 
 /// What takes the place of the protocol that gives scroll views their `delegate`, which Objective-C can narrow in a
 /// subclass and Swift cannot.
@@ -211,16 +211,17 @@ func read() -> [Declaration] {
 // MARK: What UIKit does not have
 
 extension Declaration {
-  /// Whether the declaration belongs to the headless UIKit alone, by its name or by a type in it.
+  /// Whether the declaration belongs to the headless UIKit or to Objective-C's runtime, by its name or by a type in it.
   var isHeadless: Bool {
-    words.contains { $0.hasPrefix("Headless") || $0.hasPrefix("headless") }
+    words.contains { word in ["headless", "objc_"].contains { word.lowercased().hasPrefix($0) } }
   }
 
   /// The requirement as Objective-C's protocols have it where it need not be implemented.
   var optionalRequirement: String {
     for keyword in ["func ", "var "] {
       guard text.hasPrefix(keyword) || text.contains(" " + keyword) else { continue }
-      return "@objc " + (" " + text).replacing(" " + keyword, with: " optional " + keyword).trimmed
+      let attribute = attributes.contains { $0.hasPrefix("@objc(") } ? "" : "@objc "
+      return attribute + (" " + text).replacing(" " + keyword, with: " optional " + keyword).trimmed
     }
     return text
   }
@@ -563,7 +564,7 @@ for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does n
 // Those that the system has elsewhere.
 let elsewhere: Set<String?> = [
   "CGColor", "CGAffineTransform", "CGPath", "CGMutablePath", "CGPathFillRule", "CGLineCap", "CGLineJoin", "CGVector",
-  "CGContext",
+  "CGContext", "CGGradient", "CGColorSpace", "CGGradientDrawingOptions",
   "UndoManager", "NSUserActivity", "Selector", "NSKeyValueObservation",
   "NSKeyValueObservedChange",
   "NSKeyValueObservingOptions", "NSKeyValueChange",

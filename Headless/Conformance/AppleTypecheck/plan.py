@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes what a hosted job compiles, one module a line in the order of their dependencies.
 
-    Scripts/AppleTypecheck/plan PLATFORM [SCHEME] < dump-package
+    Headless/Conformance/AppleTypecheck/plan.py PLATFORM [SCHEME] < dump-package
 
 The input is what `swift package dump-package` prints. A scheme is the name of a product, or `Package` for all products and
 tests of the package, whatever the conditions of dependencies say: so does Xcode with the scheme of that name.
@@ -30,11 +30,6 @@ def holds(condition, platform):
         return False
     names = condition.get("platformNames") or []
     return not names or platform in names
-
-
-def folder(target):
-    tests = target["type"] == "test"
-    return target.get("path") or ("Tests" if tests else "Sources") + "/" + target["name"]
 
 
 def dependencies(target, platform):
@@ -71,7 +66,8 @@ def main():
     platform = PLATFORMS[sys.argv[1]]
     scheme = sys.argv[2]
     package = json.load(sys.stdin)
-    targets = {target["name"]: target for target in package["targets"]}
+    # Commands and plugins are for the machine that builds.
+    targets = {target["name"]: target for target in package["targets"] if target["type"] not in ("executable", "plugin")}
     written = set()
 
     def write(name):
@@ -81,13 +77,13 @@ def main():
         target = targets[name]
         for dependency in dependencies(target, platform):
             write(dependency)
-        path = pathlib.Path(folder(target))
+        path = pathlib.Path(target["path"])
         kind = "swift" if any(path.rglob("*.swift")) else "c"
         print(name, kind, path, " ".join(options(target, platform)), sep="\t")
 
     if scheme == "Package":
-        for target in package["targets"]:
-            write(target["name"])
+        for name in targets:
+            write(name)
     else:
         for product in package["products"]:
             if product["name"] == scheme:

@@ -13,7 +13,7 @@ struct CrashPage {
     var lines = [
       "# Crashes that apps had on devices",
       "",
-      "A public crash report is a run on a device. Each of these faults is written anew in its smallest form in `Tests/RecordedCrashTests`, and",
+      "A public crash report is a run on a device. Each of these faults is reproduced in its smallest form in `Headless/Conformance/RecordedCrashTests`, and",
       "made on the headless UIKit; the same change of the screen, in Roster, breaks no rule.",
       "",
       "\(sentence): with UIKit's words; with its numbers (since iOS 16 the text is another one, and the old",

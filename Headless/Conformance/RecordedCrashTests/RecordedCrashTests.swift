@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 /// Faults that stopped apps on devices.
@@ -32,15 +33,13 @@ import Testing
 
   /// `ROSTER_PAGES=1` writes the page.
   @Test func thePageAndREADMESayWhatCameOut() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appendingPathComponent("Documentation/RecordedCrashes.md")
+    let file = Repository.root.appendingPathComponent("Headless/Conformance/RecordedCrashes.md")
     let page = CrashPage(crashes: Self.crashes.map { ($0, answer($0)) })
     if ProcessInfo.processInfo.environment["ROSTER_PAGES"] != nil {
       try page.text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == page.text)
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try Repository.text("README.md")
     #expect(readme.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(page.sentence))
   }
 }

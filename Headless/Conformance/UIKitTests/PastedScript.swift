@@ -6,7 +6,7 @@ import Roster
 import ScreenTesting
 
 /// “Bread” was deleted, and “Errand 0” is gone.
-@MainActor func deletion(
+@MainActor func deletionOfErrandsViewController_93B6(
   events: [SimulatedEvent<ErrandsViewController>],
   screen make: (World) -> ErrandsViewController
 ) throws {

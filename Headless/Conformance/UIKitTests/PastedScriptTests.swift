@@ -12,7 +12,7 @@
         for findsErrand in [true, false] {
           try Self.byEachDriver {
             var shown: ErrandsViewController?
-            try deletion(events: Self.events) { world in
+            try deletionOfErrandsViewController_93B6(events: Self.events) { world in
               let controller = ErrandsViewController(world.server(), findsErrand: findsErrand)
               shown = controller
               return controller
@@ -30,7 +30,7 @@
         let printed = MainActor.assumeIsolated { () -> String? in
           do {
             try simulate(ErrandsViewController.self, events: Self.events) {
-              ErrandsViewController($0.server(), findsErrand: false)
+              ErrandsViewController($0.server(failing: 0), findsErrand: false)
             }
             return nil
           } catch {

@@ -13,16 +13,22 @@ let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 #endif
 
 /// An app that knows nothing of this package: in Swift 5, with Objective-C wherever an app has it.
-func app(_ name: String, untranslated file: String) -> Target {
+func app(
+  _ name: String,
+  untranslated file: String,
+  exclude: [String] = [],
+  resources: [Resource]? = nil
+) -> Target {
   .target(
     name: name,
     dependencies: [
       .product(name: "HeadlessUIKit", package: "Roster", condition: .when(platforms: platformsWithoutUIKit))
     ],
-    path: "Tests/Fixtures/\(name)",
+    exclude: exclude,
     sources: untranslated(file),
+    resources: resources,
     swiftSettings: [.swiftLanguageMode(.v5)],
-    plugins: ["HeadlessSources"]
+    plugins: [.plugin(name: "HeadlessSources", package: "Roster")]
   )
 }
 
@@ -32,73 +38,36 @@ let nibs: [Target.Dependency] = [
   .product(name: "HeadlessNibs", package: "Roster", condition: .when(platforms: platformsWithoutUIKit)),
 ]
 
+/// Apps with selectors, outlets and delegates of Objective-C, translated by a package that depends on Roster with the trait Translator.
 let package = Package(
-  name: "HeadlessSources",
+  name: "TranslatedApps",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
-  products: [
-    .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
-    .executable(name: "headless", targets: ["headless"]),
-  ],
   dependencies: [
     // The name is given so that a clone under any folder name works.
-    .package(name: "Roster", path: ".."),
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(name: "Roster", path: "../../..", traits: ["Translator"])
   ],
   targets: [
-    // The rules: a text and what is known of its module in, a text and messages out.
-    .target(
-      name: "SourceTranslation",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]
-    ),
-    // A folder's files, and what stops them.
-    .target(
-      name: "SourceCheck",
-      dependencies: [
-        "SourceTranslation",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]
-    ),
-    // Programs that show the screens of a package.
-    .target(
-      name: "ScreenPrograms",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]
-    ),
-    // The command.
-    .executableTarget(name: "headless", dependencies: ["SourceTranslation", "SourceCheck", "ScreenPrograms"]),
-    .plugin(name: "HeadlessSources", capability: .buildTool(), dependencies: ["headless"]),
-    .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
-    .testTarget(name: "ScreenProgramsTests", dependencies: ["ScreenPrograms"]),
-    // It needs the module of the headless UIKit, as a user has built it.
-    .testTarget(
-      name: "SourceCheckTests",
-      dependencies: ["SourceCheck", .product(name: "HeadlessUIKit", package: "Roster")]
-    ),
-    // Two in code, one of nibs, one of a storyboard.
+    // Two in code, one of nibs, one of a storyboard, and one with resources of all kinds in folders that are not all its own.
     app("Plants", untranslated: "Watering.swift"),
     app("Errands", untranslated: "Errand.swift"),
     app("Journeys", untranslated: "Journey.swift"),
     app("Trips", untranslated: "Trip.swift"),
+    app("Postcards", untranslated: "Postcard.swift", exclude: ["Drafts"], resources: [.copy("Templates")]),
     .testTarget(
       name: "PlantsTests",
       dependencies: ["Plants", .product(name: "ScreenTesting", package: "Roster")]
     ),
     .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + nibs),
     .testTarget(name: "JourneysTests", dependencies: ["Journeys"] + nibs),
+    .testTarget(name: "PostcardsTests", dependencies: ["Postcards"] + nibs),
     // The same in XCTest, as Xcode runs it.
     .testTarget(
       name: "TripsXCTests",
       dependencies: ["Trips", .product(name: "ScreenTesting", package: "Roster")],
       sources: untranslated("Samples.swift"),
       swiftSettings: [.swiftLanguageMode(.v5)],
-      plugins: ["HeadlessSources"]
+      plugins: [.plugin(name: "HeadlessSources", package: "Roster")]
     ),
     .testTarget(
       name: "TripsTests",

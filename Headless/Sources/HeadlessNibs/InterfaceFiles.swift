@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// Where the files of Interface Builder are: in a bundle, in the bundles of resources beside the program, and in the folders of targets that
 /// `HeadlessSources` translates.
@@ -11,24 +12,14 @@ import Foundation
     let stringPaths: [String]
   }
 
-  /// The list that the plugin of `HeadlessSources` makes of a target's files.
-  private struct Listing: Decodable {
-    let module: String
-    let files: [String]
-  }
-
-  private let listings: [Listing]
+  private let listings: [ResourceFiles.Listing]
   private let bundlePaths: [String]
 
   /// - Parameter folders: where bundles of resources are; without any, beside the program
   init(beside folders: [String]? = nil) {
-    bundlePaths = Self.resourceBundles(
-      in: folders ?? [Bundle.main.bundlePath, Bundle.main.executablePath.map(Self.folder)]
-    )
-    listings = bundlePaths.compactMap { path in
-      FileManager.default.contents(atPath: path + "/HeadlessInterface.json")
-        .flatMap { try? JSONDecoder().decode(Listing.self, from: $0) }
-    }
+    let resources = folders.map { ResourceFiles(beside: $0) } ?? .shared
+    bundlePaths = resources.bundlePaths
+    listings = resources.listings
   }
 
   /// The file of a name.
@@ -40,7 +31,7 @@ import Foundation
   func locate(_ name: String, _ fileExtension: String, bundle: Bundle?) -> Location? {
     let fileName = "\(name).\(fileExtension)"
     let own = [bundle?.resourcePath, bundle?.bundlePath].compactMap { $0 }
-    let module = bundle.flatMap { Self.module(ofBundle: $0.bundlePath) }
+    let module = bundle.flatMap { ResourceFiles.module(ofBundle: $0.bundlePath) }
     let listing =
       listings.first { $0.module == module && Self.file(fileName, in: $0.files) != nil }
       ?? listings.first { Self.file(fileName, in: $0.files) != nil }
@@ -59,7 +50,7 @@ import Foundation
       if let path = Self.file(fileName, inFolder: folder) {
         return Location(
           path: path,
-          module: Self.module(ofBundle: folder),
+          module: ResourceFiles.module(ofBundle: folder),
           stringPaths: Self.stringFolders(in: folder, name: name)
         )
       }
@@ -80,10 +71,10 @@ import Foundation
       // A text for `de` serves for `de-CH`.
       for candidate in [language, String(language.prefix { $0 != "-" && $0 != "_" })] {
         if let path = paths.first(where: { $0.contains("/\(candidate).lproj/") && $0.hasSuffix(".strings") }) {
-          return InterfaceStrings(contentsOfFile: path)?.texts ?? [:]
+          return StringsFile(contentsOfFile: path)?.texts ?? [:]
         }
         for path in paths where path.hasSuffix(".xcstrings") {
-          if let texts = InterfaceStrings(catalogue: path, language: candidate)?.texts { return texts }
+          if let texts = StringsFile(catalogue: path, language: candidate)?.texts { return texts }
         }
         if candidate == development { return [:] }
       }
@@ -111,26 +102,5 @@ import Foundation
   private static func languageFolders(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".lproj") }.sorted().map { "\(folder)/\($0)" }
-  }
-
-  private static func resourceBundles(in folders: [String?]) -> [String] {
-    var found: [String] = []
-    for folder in folders.compactMap({ $0 }) {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() where name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
-        let path = "\(folder)/\(name)"
-        if !found.contains(path) { found.append(path) }
-      }
-    }
-    return found
-  }
-
-  private static func folder(_ path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
-
-  /// The target of a bundle that SwiftPM made, which is named `Package_Target`.
-  private static func module(ofBundle path: String) -> String? {
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    guard let underscore = name.firstIndex(of: "_") else { return nil }
-    return String(name[name.index(after: underscore)...])
   }
 }

@@ -130,14 +130,39 @@ extension InterfaceLoader {
       ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
       ("imageView", { cell.imageView }),
     ] as [(String, () -> UIView?)] {
-      guard let id = element.string(attribute), let view = view(), let child = document.element(id) else { continue }
-      child.markRead()
+      guard let id = element.string(attribute), let child = document.element(id) else { continue }
       standardViews.insert(id)
+      if child.attributes["customClass"] != nil, let custom = makeView(child) {
+        replaceStandardView(of: cell, attribute, by: custom, child)
+        continue
+      }
+      guard let view = view() else { continue }
+      child.markRead()
       objects[id] = view
       _ = child.child("rect", key: "frame").map(InterfaceValues.rect)
       decodeView(view, child, isManaged: true)
       if let label = view as? UILabel { decodeLabel(label, child) }
       if let image = view as? UIImageView { decodeImageView(image, child) }
+    }
+  }
+
+  /// Gives a cell a standard view of a class of the app's own, which looks as the file says.
+  private func replaceStandardView(
+    of cell: UITableViewCell,
+    _ attribute: String,
+    by view: UIView,
+    _ element: InterfaceElement
+  ) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    switch view {
+    case let label as UILabel:
+      cell.headlessReplaceStandardLabel(by: label, isDetail: attribute == "detailTextLabel")
+      decodeLabel(label, element)
+    case let image as UIImageView:
+      cell.headlessReplaceStandardImageView(by: image)
+      decodeImageView(image, element)
+    default:
+      document.warn(element, "\(type(of: view)) is the class of a cell's \(attribute), and cannot be shown there")
     }
   }
 

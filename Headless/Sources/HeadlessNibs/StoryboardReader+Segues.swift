@@ -86,6 +86,7 @@ extension StoryboardReader {
       if kind.hasPrefix("popover") {
         destination.modalPresentationStyle = .popover
         destination.popoverPresentationController?.sourceView = sender as? UIView
+        destination.popoverPresentationController?.barButtonItem = sender as? UIBarButtonItem
       }
       show = { source.present(destination, animated: animates) }
     default:

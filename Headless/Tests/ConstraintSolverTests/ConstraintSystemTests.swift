@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 struct ConstraintSystemTests {
@@ -9,18 +10,18 @@ struct ConstraintSystemTests {
     let view = axis.view()
     let leading = axis.leading(view, 16)
     axis.trailing(view, -16)
-    #expect(axis.frames(view) == [16, 288])
+    expectEqual(axis.frames(view), [16, 288])
     axis.system.setValue(375, of: axis.length)
     #expect(axis.system.needsSolving)
-    #expect(axis.frames(view) == [16, 343])
-    #expect(axis.system.buildCount == 1)
+    expectEqual(axis.frames(view), [16, 343])
+    expectEqual(axis.system.buildCount, 1)
     axis.system.setConstant(20, of: leading)
-    #expect(axis.frames(view) == [20, 339])
-    #expect(axis.system.buildCount == 2, "the first change of a required equality")
+    expectEqual(axis.frames(view), [20, 339])
+    expectEqual(axis.system.buildCount, 2, "the first change of a required equality")
     axis.system.setConstant(24, of: leading)
     axis.system.setValue(320, of: axis.length)
-    #expect(axis.frames(view) == [24, 280])
-    #expect(axis.system.buildCount == 2)
+    expectEqual(axis.frames(view), [24, 280])
+    expectEqual(axis.system.buildCount, 2)
     #expect(!axis.system.needsSolving)
   }
 
@@ -40,15 +41,15 @@ struct ConstraintSystemTests {
     let view = axis.view()
     let wide = axis.add([Term(view.size)], .equal, [], 100)
     axis.leading(view)
-    #expect(axis.frames(view) == [0, 100])
+    expectEqual(axis.frames(view), [0, 100])
     axis.system.removeConstraint(wide)
     let limit = axis.add([Term(view.size)], .lessThanOrEqual, [], 50)
     axis.add([Term(view.size)], .equal, [Term(axis.length)], priority: 500)
     axis.system.setPriority(999.5, of: limit)
-    #expect(axis.frames(view) == [0, 50])
-    #expect(axis.system.buildCount == 2)
+    expectEqual(axis.frames(view), [0, 50])
+    expectEqual(axis.system.buildCount, 2)
     axis.system.setPriority(499, of: limit)
-    #expect(axis.frames(view) == [0, 320])
+    expectEqual(axis.frames(view), [0, 320])
   }
 
   /// Places of variables and constraints are used again, and the order of constraints is still that of adding them.
@@ -58,11 +59,11 @@ struct ConstraintSystemTests {
     for round in 1...100 {
       let view = axis.view(Double(round))
       let constraints = [axis.leading(other), axis.gap(view, after: other, 8), axis.trailing(view)]
-      #expect(axis.frames(other, view) == [0, Double(312 - round), Double(320 - round), Double(round)])
+      expectEqual(axis.frames(other, view), [0, Double(312 - round), Double(320 - round), Double(round)])
       for constraint in constraints { axis.system.removeConstraint(constraint) }
       axis.remove(view)
     }
-    #expect(axis.frames(other) == [0, 60])
+    expectEqual(axis.frames(other), [0, 60])
   }
 
   @Test func termsOfOneVariableAreOne() {
@@ -70,7 +71,7 @@ struct ConstraintSystemTests {
     let view = axis.view()
     axis.add([Term(view.size), Term(view.size)], .equal, [], 10)
     axis.add([Term(view.start), Term(view.size), Term(view.start, -1)], .lessThanOrEqual, [], 100)
-    #expect(axis.frames(view) == [0, 5])
+    expectEqual(axis.frames(view), [0, 5])
   }
 
   @Test func systemsOfConstantsOnly() {
@@ -80,7 +81,7 @@ struct ConstraintSystemTests {
     #expect(axis.system.solve().isEmpty)
     for other in [300.0, 340] {
       axis.system.setValue(other, of: axis.length)
-      #expect(axis.system.solve().count == 1)
+      expectEqual(axis.system.solve().count, 1)
       axis.system.setValue(320, of: axis.length)
       #expect(axis.system.solve().isEmpty)
     }
@@ -98,9 +99,9 @@ struct ConstraintSystemTests {
     let leading = axis.add([Term(inner.start)], .equal, [Term(outer.start)], 20)
     let trailing = axis.add(inner.end, .equal, outer.end, -20)
     let breakages = axis.system.solve()
-    #expect(breakages.map(\.conflict.constraints) == [[width, leading, trailing]])
-    #expect(breakages.map(\.conflict.sizes) == [[inner.size]])
-    #expect(breakages.map(\.constraint) == [trailing])
+    expectEqual(breakages.map(\.conflict.constraints), [[width, leading, trailing]])
+    expectEqual(breakages.map(\.conflict.sizes), [[inner.size]])
+    expectEqual(breakages.map(\.constraint), [trailing])
   }
 
   /// The caller chooses; whatever is left is solved; a change tries all again.
@@ -110,16 +111,16 @@ struct ConstraintSystemTests {
     axis.leading(view)
     let wide = axis.add([Term(view.size)], .equal, [], 40)
     let narrow = axis.add([Term(view.size)], .equal, [], 24)
-    #expect(axis.system.solve { $0.constraints[0] }.map(\.constraint) == [wide])
-    #expect(axis.system.value(of: view.size) == 24)
-    #expect(axis.system.solve().map(\.constraint) == [wide], "nothing has changed")
+    expectEqual(axis.system.solve { $0.constraints[0] }.map(\.constraint), [wide])
+    expectEqual(axis.system.value(of: view.size), 24)
+    expectEqual(axis.system.solve().map(\.constraint), [wide], "nothing has changed")
     axis.system.setConstant(40, of: narrow)
     #expect(axis.system.solve().isEmpty)
-    #expect(axis.system.value(of: view.size) == 40)
+    expectEqual(axis.system.value(of: view.size), 40)
     axis.system.setConstant(41, of: narrow)
     let breakages = axis.system.solve()
-    #expect(breakages.map(\.conflict.constraints) == [[wide, narrow]])
-    #expect(breakages.map(\.constraint) == [narrow], "the one that was added last, unless told otherwise")
+    expectEqual(breakages.map(\.conflict.constraints), [[wide, narrow]])
+    expectEqual(breakages.map(\.constraint), [narrow], "the one that was added last, unless told otherwise")
   }
 
   @Test func severalConflicts() {
@@ -130,8 +131,8 @@ struct ConstraintSystemTests {
       axis.add([Term(view.size)], .greaterThanOrEqual, [], 30)
     }
     let limits = views.map { axis.add([Term($0.size)], .lessThanOrEqual, [], 20) }
-    #expect(axis.system.solve().map(\.constraint) == limits)
-    #expect(axis.frames(views[0], views[1], views[2]) == [0, 30, 0, 30, 0, 30])
+    expectEqual(axis.system.solve().map(\.constraint), limits)
+    expectEqual(axis.frames(views[0], views[1], views[2]), [0, 30, 0, 30, 0, 30])
   }
 
   // MARK: Ambiguity
@@ -143,13 +144,14 @@ struct ConstraintSystemTests {
     axis.gap(second, after: first, 8)
     axis.trailing(second)
     axis.system.solve()
-    #expect(
-      [first.start, first.size, second.start, second.size].map(axis.system.isAmbiguous) == [false, true, true, true]
+    expectEqual(
+      [first.start, first.size, second.start, second.size].map(axis.system.isAmbiguous),
+      [false, true, true, true]
     )
     #expect(!axis.system.isAmbiguous(axis.length))
-    #expect(axis.frames(first, second) == [0, 232, 240, 60], "asking changes nothing")
+    expectEqual(axis.frames(first, second), [0, 232, 240, 60], "asking changes nothing")
     axis.system.setValue(310, of: axis.length)
-    #expect(axis.frames(first, second) == [0, 242, 250, 60])
+    expectEqual(axis.frames(first, second), [0, 242, 250, 60])
   }
 
   /// No constraint gives the size of the first view, but the others leave no room for it.
@@ -161,10 +163,10 @@ struct ConstraintSystemTests {
     axis.trailing(second, 0, .lessThanOrEqual)
     let all = [first.start, first.size, second.start, second.size]
     axis.system.solve()
-    #expect(all.map(axis.system.isAmbiguous) == [false, false, false, false])
+    expectEqual(all.map(axis.system.isAmbiguous), [false, false, false, false])
     axis.system.setConstant(18, of: leading)
     axis.system.solve()
-    #expect(all.map(axis.system.isAmbiguous) == [true, true, true, true])
+    expectEqual(all.map(axis.system.isAmbiguous), [true, true, true, true])
   }
 
   // MARK: Misuse

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// Layouts whose results UIKit is known for.
@@ -10,7 +11,7 @@ struct LayoutTests {
     let child = axis.view()
     axis.leading(child)
     axis.add([Term(child.size)], .equal, [Term(axis.length, 0.5)], 10)
-    #expect(axis.frames(child) == [0, 160])
+    expectEqual(axis.frames(child), [0, 160])
   }
 
   /// What hugs less stretches, what resists less is compressed.
@@ -36,7 +37,7 @@ struct LayoutTests {
     axis.leading(first, 10)
     axis.gap(second, after: first, 8)
     axis.trailing(second, -10)
-    #expect(axis.frames(first, second) == expected)
+    expectEqual(axis.frames(first, second), expected)
   }
 
   /// Of equals the first gives way, both ways; the order is that of the constraints, not of the views.
@@ -60,7 +61,7 @@ struct LayoutTests {
     axis.leading(first)
     axis.gap(second, after: first, 8)
     axis.trailing(second)
-    #expect(axis.frames(first, second) == expected)
+    expectEqual(axis.frames(first, second), expected)
   }
 
   /// Measured on a device with a width of 428 (two labels, content widths 71 and 97.333).
@@ -70,7 +71,7 @@ struct LayoutTests {
     axis.leading(first, 20)
     axis.gap(second, after: first, 10)
     axis.trailing(second, -20)
-    #expect(axis.frames(first, second) == [20, 280.667, 310.667, 97.333])
+    expectEqual(axis.frames(first, second), [20, 280.667, 310.667, 97.333])
   }
 
   /// Three constraints at 250 do not outweigh one at 251, which numeric weights would have them do.
@@ -80,7 +81,7 @@ struct LayoutTests {
     axis.leading(view)
     axis.add([Term(view.size)], .equal, [], 100, priority: 251)
     for _ in 0..<3 { axis.add([Term(view.size)], .equal, [], 0, priority: 250) }
-    #expect(axis.frames(view) == [0, 100])
+    expectEqual(axis.frames(view), [0, 100])
   }
 
   @Test(arguments: [(300.0, 150.0), (500.0, 200.0)])
@@ -90,7 +91,7 @@ struct LayoutTests {
     axis.leading(view)
     axis.add([Term(view.size)], .lessThanOrEqual, [Term(axis.length, 0.5)])
     axis.add([Term(view.size)], .equal, [], 200, priority: 750)
-    #expect(axis.frames(view) == [0, expected])
+    expectEqual(axis.frames(view), [0, expected])
   }
 
   @Test(arguments: [(375, [20, 177, 205, 150]), (667, [20, 412.667, 440.667, 206.333])] as [(Double, [Double])])
@@ -102,7 +103,7 @@ struct LayoutTests {
     axis.trailing(blue, -20)
     axis.add([Term(blue.size)], .greaterThanOrEqual, [], 150)
     axis.add([Term(red.size)], .equal, [Term(blue.size, 2)], priority: 750)
-    #expect(axis.frames(red, blue) == expected)
+    expectEqual(axis.frames(red, blue), expected)
   }
 
   @Test(arguments: [(80, [16, 80]), (400, [16, 268])] as [(Double, [Double])])
@@ -111,7 +112,7 @@ struct LayoutTests {
     let label = axis.view(content)
     axis.leading(label, 16)
     axis.trailing(label, -16, .lessThanOrEqual)
-    #expect(axis.frames(label) == expected)
+    expectEqual(axis.frames(label), expected)
   }
 
   @Test func centeredLabelWithMargins() {
@@ -119,7 +120,7 @@ struct LayoutTests {
     let label = axis.view(400)
     axis.add(label.center, .equal, [Term(axis.length, 0.5)])
     axis.leading(label, 16, .greaterThanOrEqual)
-    #expect(axis.frames(label) == [16, 268])
+    expectEqual(axis.frames(label), [16, 268])
   }
 
   @Test(arguments: [(400, [68, 259, 335, 24]), (180, [68, 180, 335, 24])] as [(Double, [Double])])
@@ -132,7 +133,7 @@ struct LayoutTests {
     axis.gap(title, after: image, 12)
     axis.trailing(badge, -16)
     axis.gap(badge, after: title, 8, .greaterThanOrEqual)
-    #expect(axis.frames(title, badge) == expected)
+    expectEqual(axis.frames(title, badge), expected)
   }
 
   /// A stack that fills proportionally (priorities 999, 998 and 997); the last one has what is left.
@@ -150,7 +151,7 @@ struct LayoutTests {
       axis.add([Term(view.size)], .equal, [Term(axis.length, part)], priority: 999 - Float(index))
     }
     let frames = axis.frames(views[0], views[1], views[2])
-    #expect([frames[1], frames[3], frames[5]] == expected)
+    expectEqual([frames[1], frames[3], frames[5]], expected)
   }
 
   /// A stack with equal gaps of at least 10.
@@ -167,7 +168,7 @@ struct LayoutTests {
       axis.gap(views[index + 1], after: views[index], 10, .greaterThanOrEqual)
     }
     axis.add([Term(gaps[1].size)], .equal, [Term(gaps[0].size)])
-    #expect(axis.frames(views[0], views[1], views[2]) == expected)
+    expectEqual(axis.frames(views[0], views[1], views[2]), expected)
   }
 
   @Test(arguments: [(200.0, 200.0), (60.0, 80.0)])
@@ -176,7 +177,7 @@ struct LayoutTests {
     let view = axis.view(80)
     axis.leading(view)
     axis.add(view.end, .equal, [Term(axis.length)], priority: 749)
-    #expect(axis.frames(view) == [0, expected])
+    expectEqual(axis.frames(view), [0, expected])
   }
 
   @Test func sizesAreNotNegative() {
@@ -186,14 +187,14 @@ struct LayoutTests {
     axis.gap(second, after: first, 0)
     axis.trailing(second)
     axis.add([Term(first.size)], .equal, [], 300, priority: 999)
-    #expect(axis.frames(first, second) == [0, 200, 200, 0])
+    expectEqual(axis.frames(first, second), [0, 200, 200, 0])
   }
 
   @Test func whatNoConstraintDecidesIsZero() {
     let axis = Axis(200)
     let (first, second) = (axis.view(), axis.view())
     axis.gap(second, after: first, 10)
-    #expect(axis.frames(first, second) == [0, 0, 10, 0])
+    expectEqual(axis.frames(first, second), [0, 0, 10, 0])
   }
 
   /// A position that no constraint decides is as near to 0 as the size that depends on it allows, also after changes.
@@ -202,11 +203,11 @@ struct LayoutTests {
     let (first, second) = (axis.view(), axis.view())
     axis.gap(second, after: first, 9)
     axis.trailing(second)
-    #expect(axis.frames(first, second) == [-9, 0, 0, 0])
+    expectEqual(axis.frames(first, second), [-9, 0, 0, 0])
     axis.system.setValue(28, of: axis.length)
-    #expect(axis.frames(first, second) == [0, 0, 9, 19])
+    expectEqual(axis.frames(first, second), [0, 0, 9, 19])
     axis.system.setValue(-11, of: axis.length)
-    #expect(axis.frames(first, second) == [-20, 0, -11, 0])
-    #expect(axis.system.buildCount == 1)
+    expectEqual(axis.frames(first, second), [-20, 0, -11, 0])
+    expectEqual(axis.system.buildCount, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessNibs
@@ -32,7 +33,7 @@ import Testing
       func texts(_ languages: String...) -> [String: String] {
         InterfaceFiles.strings(at: main.stringPaths, languages: languages, development: "en")
       }
-      #expect(texts("it", "fr-CA", "de") == ["a.text": "un"])
+      expectEqual(texts("it", "fr-CA", "de"), ["a.text": "un"])
       #expect(texts("it") == [:] && texts("en-GB", "de") == [:])
       #expect(files.locate("Other", "xib", bundle: bundle) == nil)
     }
@@ -68,17 +69,17 @@ import Testing
     ]) { folder in
       let bundle = try #require(Bundle(path: folder + "/A_B.resources"))
       let first = UIStoryboard(name: "First", bundle: bundle)
-      #expect(first.instantiateInitialViewController()?.title == "Second")
+      expectEqual(first.instantiateInitialViewController()?.title, "Second")
     }
   }
 
   @Test func aListOfATargetsFilesIsFoundBesideTheProgram() throws {
     try withFolder([
-      "App/Views/Cell.xib": "", "Build/P_App.resources/HeadlessInterface.json": "",
+      "App/Views/Cell.xib": "", "Build/P_App.resources/HeadlessResources.json": "",
     ]) { folder in
       let list = "{\"module\":\"App\",\"files\":[\"\(folder)/App/Views/Cell.xib\"]}"
       try list.write(
-        toFile: folder + "/Build/P_App.resources/HeadlessInterface.json",
+        toFile: folder + "/Build/P_App.resources/HeadlessResources.json",
         atomically: true,
         encoding: .utf8
       )

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessNibs
@@ -24,7 +25,7 @@ import Testing
     #expect(made.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && made.contentMode == .scaleAspectFit)
     #expect(made.tag == 7 && made.alpha == 0.5 && made.isHidden && made.clipsToBounds && !made.isUserInteractionEnabled)
     #expect(made.autoresizingMask == [.flexibleWidth, .flexibleHeight] && made.backgroundColor == .red)
-    #expect(made.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(made.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(made.accessibilityIdentifier == "box" && made.accessibilityLabel == "Box")
     #expect(made.accessibilityTraits == .button && warnings == [])
   }
@@ -34,8 +35,9 @@ import Testing
     let warnings = HeadlessInterfaceWarning.recording {
       for _ in 0..<2 { _ = InterfaceLoader(document).loadNib() }
     }
-    #expect(
-      warnings.map(\.description) == [
+    expectEqual(
+      warnings.map(\.description),
+      [
         "Test.xib:7: warning: element a1: glow=\"3\" of <view> is not read",
         "Test.xib:8: warning: element a1: <shine key=\"edge\"> is not read",
       ]
@@ -82,8 +84,8 @@ import Testing
     )
     view.layoutMargins = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
     view.layoutIfNeeded()
-    #expect(view.subviews[0].frame == CGRect(x: 12, y: 5, width: 40, height: 20))
-    #expect(view.subviews[1].frame == CGRect(x: 60, y: 25, width: 130, height: 30))
+    expectEqual(view.subviews[0].frame, CGRect(x: 12, y: 5, width: 40, height: 20))
+    expectEqual(view.subviews[1].frame, CGRect(x: 60, y: 25, width: 130, height: 30))
     #expect(view.constraints.contains { $0.identifier == "small" && $0.priority.rawValue == 250 })
   }
 
@@ -98,8 +100,8 @@ import Testing
         )
       }
     }
-    #expect(warnings == [])
-    #expect(failures.map(\.reason) == ["Test.xib:7: element c1: firstItem=\"zz\" is not in what is loaded"])
+    expectEqual(warnings, [])
+    expectEqual(failures.map(\.reason), ["Test.xib:7: element c1: firstItem=\"zz\" is not in what is loaded"])
   }
 
   @Test func textsAreOfTheLanguage() throws {
@@ -117,7 +119,7 @@ import Testing
     #expect((view.subviews[0] as? UILabel)?.text == "Hallo")
     #expect((view.subviews[1] as? UIButton)?.title(for: .normal) == "Los")
     let segments = try #require(view.subviews[2] as? UISegmentedControl)
-    #expect((0..<2).map { segments.titleForSegment(at: $0) } == ["One", "Zwei"])
+    expectEqual((0..<2).map { segments.titleForSegment(at: $0) }, ["One", "Zwei"])
   }
 
   @Test func fontsColoursAndAttributedTextsAreRead() throws {
@@ -152,7 +154,7 @@ import Testing
     #expect(labels[0].numberOfLines == 0 && labels[0].textAlignment == .center)
     #expect(labels[1].font == .preferredFont(forTextStyle: .title2) && labels[1].textColor == .green)
     let text = try #require(labels[2].attributedText)
-    #expect(text.string == "Big and\nsmall")
+    expectEqual(text.string, "Big and\nsmall")
     #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
   }
 
@@ -204,7 +206,7 @@ import Testing
       )
     )
     let labels = view.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.isUserInteractionEnabled) == [true, false])
+    expectEqual(labels.map(\.isUserInteractionEnabled), [true, false])
     #expect(
       labels.map(\.adjustsFontSizeToFitWidth) == [true, false] && labels.map(\.textAlignment) == [.left, .natural]
     )

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessNibs
@@ -47,7 +48,7 @@ import Testing
     controller.view.updateTraitsIfNeeded()
     #expect(state() == [0.25, 3, 20, 40] && (view.subviews.first as? UILabel)?.text == "A")
     controller.traitOverrides.verticalSizeClass = .regular
-    #expect(state() == [0.5, 2, 10, 30])
+    expectEqual(state(), [0.5, 2, 10, 30])
   }
 
   @Test func whatIsNotReadOfAVariationIsNamedWhenItHolds() throws {
@@ -56,9 +57,9 @@ import Testing
     )
     var view: UIView?
     let first = HeadlessInterfaceWarning.recording { view = InterfaceLoader(document).loadNib().first as? UIView }
-    #expect(first.map(\.text) == ["glow=\"1\" of <variation> is not read"])
+    expectEqual(first.map(\.text), ["glow=\"1\" of <variation> is not read"])
     let second = HeadlessInterfaceWarning.recording { view?.traitOverrides.horizontalSizeClass = .regular }
-    #expect(second.map(\.text) == ["shine=\"1\" of <variation> is not read"])
+    expectEqual(second.map(\.text), ["shine=\"1\" of <variation> is not read"])
   }
 
   @Test func variationsKeepNothingAlive() throws {

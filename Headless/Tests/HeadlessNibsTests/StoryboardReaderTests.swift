@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessNibs
@@ -46,7 +47,7 @@ import Testing
     let controller = try #require(made)
     #expect(controller.title == "Hello" && controller.modalPresentationStyle == .fullScreen && warnings == [])
     #expect(controller.navigationItem.title == "Bar" && controller.navigationItem.largeTitleDisplayMode == .never)
-    #expect(controller.navigationItem.rightBarButtonItems?.map(\.title) == ["A", nil])
+    expectEqual(controller.navigationItem.rightBarButtonItems?.map(\.title), ["A", nil])
     #expect(controller.navigationItem.rightBarButtonItems?.last?.style == .done && controller.toolbarItems?.count == 1)
     #expect(controller.tabBarItem.title == "Tab" && controller.tabBarItem.badgeValue == "3")
     #expect(controller.preferredContentSize == CGSize(width: 300, height: 200) && controller.storyboard === storyboard)
@@ -88,7 +89,7 @@ import Testing
     window.makeKeyAndVisible()
     #expect(controller.tableView.style == .grouped && controller.tableView.numberOfRows(inSection: 0) == 1)
     controller.tableView.headlessTapAccessory(at: IndexPath(row: 0, section: 0))
-    #expect(controller.presentedViewController?.title == "Info")
+    expectEqual(controller.presentedViewController?.title, "Info")
   }
 
   @Test func staticRowsNeedATableController() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessRendering
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct BarDrawingTests {
@@ -74,11 +75,11 @@ import Testing
       layer.scrolling ?? layer.sublayers.lazy.compactMap { scrolling($0) }.first
     }
     let atTop = try #require(scrolling(window.headlessLayers()))
-    #expect(atTop.coveredTop == atTop.inset.top)
+    expectEqual(atTop.coveredTop, atTop.inset.top)
     scroller.headlessScroll(by: CGPoint(x: 0, y: 500))
     let below = try #require(scrolling(window.headlessLayers()))
-    #expect(below.inset == atTop.inset)
-    #expect(below.coveredTop == scroller.adjustedContentInset.top)
+    expectEqual(below.inset, atTop.inset)
+    expectEqual(below.coveredTop, scroller.adjustedContentInset.top)
     #expect(below.coveredTop < below.inset.top)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessRendering
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct HeadlessDrawnTextTests {
@@ -19,7 +20,7 @@ import Testing
     let color = HeadlessDrawnText.Color(red: level, green: level, blue: level)
     let white = HeadlessDrawnText.Color(red: 1, green: 1, blue: 1)
     #expect(abs(color.contrast(to: white) - expected) < 0.005)
-    #expect(color.contrast(to: white) == white.contrast(to: color))
+    expectEqual(color.contrast(to: white), white.contrast(to: color))
   }
 
   @Test
@@ -49,7 +50,7 @@ import Testing
     view.addSubview(cover)
     #expect(view.headlessDrawnTexts().isEmpty)
     cover.removeFromSuperview()
-    #expect(view.headlessDrawnTexts().count == 1)
+    expectEqual(view.headlessDrawnTexts().count, 1)
     let picture = UIImageView(image: UIImage(systemName: "star.fill"))
     picture.frame = view.bounds
     view.insertSubview(picture, at: 0)
@@ -61,8 +62,8 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     view.backgroundColor = .systemBackground
     _ = label("Text", .label, on: view)
-    #expect(view.headlessDrawnTexts(style: .light).first?.background.red == 1)
-    #expect(view.headlessDrawnTexts(style: .dark).first?.background.red == 0)
-    #expect(view.headlessDrawnTexts(style: .dark).first?.color.red == 1)
+    expectEqual(view.headlessDrawnTexts(style: .light).first?.background.red, 1)
+    expectEqual(view.headlessDrawnTexts(style: .dark).first?.background.red, 0)
+    expectEqual(view.headlessDrawnTexts(style: .dark).first?.color.red, 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessRendering
@@ -8,8 +9,8 @@ import Testing
   @Test func idsDiffer() {
     let page = HeadlessHTML.document(screens: [screen("One"), screen("Two")], title: "Page")
     let ids = values(of: "id", in: page)
-    #expect(ids.count == Set(ids).count)
-    #expect(ids.filter { $0.contains("clip") }.count == 4, "each picture has its own clip in both appearances")
+    expectEqual(ids.count, Set(ids).count)
+    expectEqual(ids.filter { $0.contains("clip") }.count, 4, "each picture has its own clip in both appearances")
     for reference in values(of: "clip-path", in: page) {
       #expect(ids.contains(String(reference.dropFirst(5).dropLast())))
     }
@@ -40,7 +41,7 @@ import Testing
 
   @Test func everyPictureIsNamedInBothAppearances() {
     let page = HeadlessHTML.document(screens: [screen("Films")], title: "Page")
-    #expect(page.components(separatedBy: "role=\"img\" aria-label=\"Films\"").count == 3)
+    expectEqual(page.components(separatedBy: "role=\"img\" aria-label=\"Films\"").count, 3)
     #expect(page.contains("<div class=\"light\">"))
     #expect(page.contains("<div class=\"dark\">"))
     #expect(page.contains("<h2 id=\"screen1-name\" dir=\"auto\">Films</h2>"))
@@ -58,16 +59,16 @@ import Testing
   @Test func aPictureMadeElsewhereIsAnImageOfItsOwn() throws {
     let (light, dark) = ("<svg id=\"a\">light</svg>", "<svg id=\"a\">dark</svg>")
     let film = HeadlessScreen(name: "Film", light: light, dark: dark, size: CGSize(width: 390, height: 972))
-    #expect(film.svgDocuments() == [light])
-    #expect(film.svgDocuments(style: .dark) == [dark])
+    expectEqual(film.svgDocuments(), [light])
+    expectEqual(film.svgDocuments(style: .dark), [dark])
     let page = HeadlessHTML.document(screens: [film], title: "Page")
     let images = values(of: "src", in: page)
     let texts = try images.map { image in
       let data = Data(base64Encoded: String(image.dropFirst("data:image/svg+xml;base64,".count)))
       return String(decoding: try #require(data), as: UTF8.self)
     }
-    #expect(texts == [light, dark])
-    #expect(page.components(separatedBy: "width=\"390\" height=\"972\" alt=\"Film\"").count == 3)
+    expectEqual(texts, [light, dark])
+    expectEqual(page.components(separatedBy: "width=\"390\" height=\"972\" alt=\"Film\"").count, 3)
     #expect(!page.contains("<svg"))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessRendering
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct HeadlessLayerTests {
@@ -38,12 +39,12 @@ import Testing
 
   @Test func cellsAreLayersOfTheirList() throws {
     let list = try #require(list)
-    #expect(list.kind == .scroll)
-    #expect(list.scrolling?.list == .table)
-    #expect(list.scrolling?.itemCount == 3)
+    expectEqual(list.kind, .scroll)
+    expectEqual(list.scrolling?.list, .table)
+    expectEqual(list.scrolling?.itemCount, 3)
     let cells = list.sublayers.filter { $0.kind == .cell }
-    #expect(cells.map(\.accessibility.label) == ["a", "b", "c"])
-    #expect(cells.map(\.place?.ordinal) == [0, 1, 2])
+    expectEqual(cells.map(\.accessibility.label), ["a", "b", "c"])
+    expectEqual(cells.map(\.place?.ordinal), [0, 1, 2])
     #expect(cells[0].svg.contains(">a</text>"))
     #expect(!list.svg.contains("</text>"))
     #expect(list.sublayers.first { $0.kind == .supplement }?.floating != nil)
@@ -58,8 +59,8 @@ import Testing
       table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
     }
     let after = ids()
-    #expect(after["a"] == before["a"])
-    #expect(after["c"] == before["c"])
+    expectEqual(after["a"], before["a"])
+    expectEqual(after["c"], before["c"])
     #expect(after["x"] != nil)
     #expect(!before.values.contains(after["x"] ?? -1))
   }
@@ -68,18 +69,18 @@ import Testing
     let before = ids()
     table.reloadData()
     let after = ids()
-    #expect(after.count == 3)
+    expectEqual(after.count, 3)
     #expect(Set(before.values).isDisjoint(with: after.values))
   }
 
   @Test func layersAreTheSameWhileNothingChanges() {
-    #expect(window.headlessLayers() == window.headlessLayers())
+    expectEqual(window.headlessLayers(), window.headlessLayers())
   }
 
   @Test func aTapOnALayerReachesItsCell() throws {
     let id = try #require(ids()["b"])
     #expect(window.headlessTap(layer: id))
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    expectEqual(table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
     #expect(list?.sublayers.first { $0.id == id }?.isSelected == true)
     #expect(!window.headlessTap(layer: -1))
   }
@@ -99,8 +100,8 @@ import Testing
     #expect(toggle.isOn)
     #expect(layer(.toggle)?.isSelected == true)
     #expect(window.headlessTap(layer: try #require(layer(.segments)?.sublayers.last).id))
-    #expect(segments.selectedSegmentIndex == 1)
-    #expect(layer(.field)?.field?.placeholder == "Search")
+    expectEqual(segments.selectedSegmentIndex, 1)
+    expectEqual(layer(.field)?.field?.placeholder, "Search")
     toggle.isEnabled = false
     #expect(!window.headlessTap(layer: toggle.headlessLayerID))
   }
@@ -126,7 +127,7 @@ import Testing
     #expect(window.headlessTap(layer: try #require(button("Home")).id))
     #expect(navigation.topViewController === controller)
     #expect(window.headlessTap(layer: try #require(button("More")).id))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   /// The delegate's ranges are those of the old text.
@@ -147,11 +148,11 @@ import Testing
     field.addAction(UIAction { _ in texts.append(field.text ?? "") }, for: .editingChanged)
     window.addSubview(field)
     for text in ["abc", "abc", "axyc", "a\u{1F600}xyc", "ac", "c", "cc", ""] { #expect(field.headlessEdit(to: text)) }
-    #expect(texts == ["abc", "axyc", "a\u{1F600}xyc", "ac", "c", "cc", ""])
-    #expect(ranges.changes == ["0+0 abc", "1+1 xy", "1+0 \u{1F600}", "1+4 ", "0+1 ", "1+0 c", "0+2 "])
+    expectEqual(texts, ["abc", "axyc", "a\u{1F600}xyc", "ac", "c", "cc", ""])
+    expectEqual(ranges.changes, ["0+0 abc", "1+1 xy", "1+0 \u{1F600}", "1+4 ", "0+1 ", "1+0 c", "0+2 "])
     #expect(!field.headlessEdit(to: "no"))
     field.isEnabled = false
     #expect(!field.headlessEdit(to: "x"))
-    #expect(texts.count == 7)
+    expectEqual(texts.count, 7)
   }
 }

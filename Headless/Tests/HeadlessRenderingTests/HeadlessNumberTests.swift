@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessRendering
@@ -17,16 +18,16 @@ import Testing
         if expected.hasSuffix("0") { expected.removeLast() }
       }
       if thousandths < 0, magnitude != 0 { expected = "-" + expected }
-      #expect(HeadlessNumber.text(CGFloat(thousandths) / 1_000) == expected)
+      expectEqual(HeadlessNumber.text(CGFloat(thousandths) / 1_000), expected)
     }
   }
 
   @Test func numbersThatAreNoneAreWritten() {
-    #expect(HeadlessNumber.text(.nan) == "0")
-    #expect(HeadlessNumber.text(.infinity) == "1000000000")
-    #expect(HeadlessNumber.text(-.infinity) == "-1000000000")
-    #expect(HeadlessNumber.text(-0.0) == "0")
-    #expect(HeadlessNumber.text(.leastNonzeroMagnitude) == "0")
-    #expect(HeadlessNumber.text(-0.004) == "0")
+    expectEqual(HeadlessNumber.text(.nan), "0")
+    expectEqual(HeadlessNumber.text(.infinity), "1000000000")
+    expectEqual(HeadlessNumber.text(-.infinity), "-1000000000")
+    expectEqual(HeadlessNumber.text(-0.0), "0")
+    expectEqual(HeadlessNumber.text(.leastNonzeroMagnitude), "0")
+    expectEqual(HeadlessNumber.text(-0.004), "0")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessRendering
@@ -92,7 +93,7 @@ import Testing
     let rows = text.split(separator: "\n")
     #expect(rows.allSatisfy { String($0).headlessColumns == 50 })
     #expect(rows.contains { $0.contains("Al Pacino") && $0.contains("Vincent Hanna") && $0.contains("›") })
-    #expect(rows.filter { $0.contains("Heat") }.count == 1)
+    expectEqual(rows.filter { $0.contains("Heat") }.count, 1)
   }
 
   @Test(arguments: hostileTexts)
@@ -106,7 +107,7 @@ import Testing
     }
     for columns in [0, 21, 40] {
       for line in HeadlessTerminal.text(of: root, columns: columns).split(separator: "\n") {
-        #expect(String(line).headlessColumns == max(columns, HeadlessTerminal.minimumColumns))
+        expectEqual(String(line).headlessColumns, max(columns, HeadlessTerminal.minimumColumns))
       }
     }
   }

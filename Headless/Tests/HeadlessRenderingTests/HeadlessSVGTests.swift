@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessRendering
@@ -37,7 +38,7 @@ import Testing
     #expect(dark.contains("height=\"10\" fill=\"#000000\"/>"))
     #expect(dark.contains("fill=\"#000000\">"), "the inner view keeps its own appearance")
     root.overrideUserInterfaceStyle = .dark
-    #expect(HeadlessSVG.document(of: root) == dark)
+    expectEqual(HeadlessSVG.document(of: root), dark)
   }
 
   // MARK: Text
@@ -48,7 +49,7 @@ import Testing
       let view = label(text, in: CGRect(x: 0, y: 0, width: width, height: 1_000))
       view.numberOfLines = 0
       let measured = view.headlessTextLayout(in: width).lines.map(\.text)
-      #expect(lines(of: view).map(\.text) == measured)
+      expectEqual(lines(of: view).map(\.text), measured)
       #expect(measured.count > 1)
     }
   }
@@ -58,7 +59,7 @@ import Testing
     view.numberOfLines = 0
     view.frame.size.height = view.font.lineHeight * 2
     let drawn = lines(of: view)
-    #expect(drawn.count == 2)
+    expectEqual(drawn.count, 2)
     #expect(drawn.last?.text.hasSuffix("…") == true)
   }
 
@@ -94,11 +95,11 @@ import Testing
   }
 
   @Test func marksWithoutABaseStandOnADottedCircle() {
-    #expect("\u{301}".headlessDrawable == "\u{25CC}\u{301}")
-    #expect("e\u{301}".headlessDrawable == "e\u{301}")
-    #expect("\u{0}\u{301}\u{302}".headlessDrawable == "\u{25CC}\u{301}\u{302}")
-    #expect("\u{FE0F}".headlessDrawable == "\u{FE0F}", "a variation selector is not seen")
-    #expect("a\tb\u{85}".headlessDrawable == "a    b")
+    expectEqual("\u{301}".headlessDrawable, "\u{25CC}\u{301}")
+    expectEqual("e\u{301}".headlessDrawable, "e\u{301}")
+    expectEqual("\u{0}\u{301}\u{302}".headlessDrawable, "\u{25CC}\u{301}\u{302}")
+    expectEqual("\u{FE0F}".headlessDrawable, "\u{FE0F}", "a variation selector is not seen")
+    expectEqual("a\tb\u{85}".headlessDrawable, "a    b")
   }
 
   @Test(arguments: hostileTexts)
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func markupIsEscaped() {
-    #expect(HeadlessXML.escaped("<a b='c'>&\"]]>\u{0}\u{FFFE}") == "&lt;a b=&#39;c&#39;&gt;&amp;&quot;]]&gt;\u{FFFD}")
+    expectEqual(HeadlessXML.escaped("<a b='c'>&\"]]>\u{0}\u{FFFE}"), "&lt;a b=&#39;c&#39;&gt;&amp;&quot;]]&gt;\u{FFFD}")
   }
 
   @Test func aFilledButtonHasItsColour() {
@@ -181,9 +182,9 @@ import Testing
     let titles = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
     let entries = HeadlessCanvas.indexEntries(titles, capacity: capacity)
     #expect(entries.count <= max(1, capacity))
-    #expect(entries.first == "A")
-    if capacity >= 3 { #expect(entries.last == "Z") }
-    if capacity >= 26 { #expect(entries == titles) }
+    expectEqual(entries.first, "A")
+    if capacity >= 3 { expectEqual(entries.last, "Z") }
+    if capacity >= 26 { expectEqual(entries, titles) }
     #expect(zip(entries, entries.dropFirst()).allSatisfy { $0 != "•" || $1 != "•" })
   }
 

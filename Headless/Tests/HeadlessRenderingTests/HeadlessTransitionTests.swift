@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessRendering
@@ -24,7 +25,7 @@ import Testing
 
   @Test func nothingMovesWithoutAChange() {
     let transition = HeadlessTransition(of: window) {}
-    #expect(transition.moved + transition.appeared + transition.disappeared + transition.changed == 0)
+    expectEqual(transition.moved + transition.appeared + transition.disappeared + transition.changed, 0)
     #expect(!transition.svgDocument().contains("<style>"))
   }
 
@@ -35,12 +36,12 @@ import Testing
         table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
       }
     }
-    #expect(transition.moved == 3)
+    expectEqual(transition.moved, 3)
     #expect(transition.appeared == 0 && transition.disappeared == 0)
     let document = transition.svgDocument()
-    #expect(count("class=\"slides\"", in: document) == 3)
-    #expect(count("--x:0px;--y:88px", in: document) == 1)
-    #expect(count("--x:0px;--y:-44px", in: document) == 2)
+    expectEqual(count("class=\"slides\"", in: document), 3)
+    expectEqual(count("--x:0px;--y:88px", in: document), 1)
+    expectEqual(count("--x:0px;--y:-44px", in: document), 2)
     expectWellFormed(document)
   }
 
@@ -55,9 +56,9 @@ import Testing
     #expect(transition.moved == 0 && transition.changed == 0)
     #expect(transition.appeared == 1 && transition.disappeared == 1)
     let document = transition.svgDocument(style: .dark)
-    #expect(count("class=\"appears\"", in: document) == 1)
+    expectEqual(count("class=\"appears\"", in: document), 1)
     // Without animations, what is gone is not seen.
-    #expect(count("class=\"disappears\" opacity=\"0\"", in: document) == 1)
+    expectEqual(count("class=\"disappears\" opacity=\"0\"", in: document), 1)
     expectWellFormed(document)
   }
 
@@ -78,8 +79,8 @@ import Testing
       table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
       table.layoutIfNeeded()
     }
-    #expect(transition.changed == 1)
-    #expect(transition.moved + transition.appeared + transition.disappeared == 0)
+    expectEqual(transition.changed, 1)
+    expectEqual(transition.moved + transition.appeared + transition.disappeared, 0)
     let document = transition.svgDocument()
     #expect(document.contains(">B</text>") && document.contains(">Other</text>"))
   }

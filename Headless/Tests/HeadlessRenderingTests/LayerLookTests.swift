@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessRendering
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct LayerLookTests {
@@ -18,7 +19,7 @@ import Testing
     let before = svg
     box.layer.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
     box.layer.shadowOffset = CGSize(width: 4, height: 7)
-    #expect(svg == before)
+    expectEqual(svg, before)
     box.layer.shadowOpacity = 0.5
     #expect(svg != before)
     #expect(svg.contains("x=\"14\" y=\"17\""))
@@ -32,7 +33,7 @@ import Testing
     box.layer.zPosition = 1
     #expect(svg != before)
     box.layer.zPosition = 0
-    #expect(svg == before)
+    expectEqual(svg, before)
     box.layer.opacity = 0.25
     #expect(svg.contains("opacity=\"0.25\""))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import HeadlessRendering
@@ -44,7 +45,7 @@ import Testing
     let plain = boxes(.leftToRight, make)
     let area = CGRect(origin: .zero, size: Self.size)
     let mirrored = sorted(plain.map { $0.mirrored(in: area) })
-    #expect(sorted(boxes(.rightToLeft, make)) == mirrored, sourceLocation: sourceLocation)
+    expectEqual(sorted(boxes(.rightToLeft, make)), mirrored, sourceLocation: sourceLocation)
     #expect(mirrored != sorted(plain), "something is on one side", sourceLocation: sourceLocation)
   }
 
@@ -99,8 +100,8 @@ import Testing
         return box
       }.filter { $0.width == $0.height }.map(\.midX).first
     }
-    #expect(knob(.rightToLeft, isOn: true) == knob(.leftToRight, isOn: false))
-    #expect(knob(.rightToLeft, isOn: false) == knob(.leftToRight, isOn: true))
+    expectEqual(knob(.rightToLeft, isOn: true), knob(.leftToRight, isOn: false))
+    expectEqual(knob(.rightToLeft, isOn: false), knob(.leftToRight, isOn: true))
     #expect(knob(.rightToLeft, isOn: true) != knob(.leftToRight, isOn: true))
   }
 
@@ -124,9 +125,9 @@ import Testing
         return withExtendedLifetime(window) { navigation.navigationBar.placedButtons.map(\.frame) }
       }
       let plain = buttons(.leftToRight)
-      #expect(plain.count == 3)
+      expectEqual(plain.count, 3)
       let area = CGRect(x: 0, y: 0, width: 390, height: 600)
-      #expect(buttons(.rightToLeft) == plain.map { $0.mirrored(in: area) })
+      expectEqual(buttons(.rightToLeft), plain.map { $0.mirrored(in: area) })
     }
   }
 

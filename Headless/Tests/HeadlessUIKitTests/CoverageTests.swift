@@ -1,12 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// COVERAGE.md says of every type that is UIKit's how far it goes.
 struct CoverageTests {
-  private var sources: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/HeadlessUIKit")
-  }
+  private let sources = Repository.sources(of: "HeadlessUIKit")
 
   /// The names of the types that UIKit has too, declared at the top level of the sources.
   private func publicTypes() throws -> Set<String> {
@@ -27,16 +25,16 @@ struct CoverageTests {
   }
 
   @Test func everyTypeIsListed() throws {
-    let text = try String(contentsOf: sources.appendingPathComponent("COVERAGE.md"), encoding: .utf8)
+    let text = try Repository.text("Headless/Conformance/COVERAGE.md")
     let types = try publicTypes()
     #expect(types.count > 80)
     let missing = types.filter { !text.contains("`\($0)`") && !text.contains("`\($0).") && !text.contains("`\($0) ") }
-    #expect(missing.sorted() == [])
+    expectEqual(missing.sorted(), [])
   }
 
   /// The rows of the tables: what is in the first column, and what is in the second.
   private func rows() throws -> [(names: String, coverage: String)] {
-    let text = try String(contentsOf: sources.appendingPathComponent("COVERAGE.md"), encoding: .utf8)
+    let text = try Repository.text("Headless/Conformance/COVERAGE.md")
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard line.first == "|", cells.count >= 2, !["Coverage", "---"].contains(cells[1]) else { return nil }
@@ -84,7 +82,7 @@ struct CoverageTests {
     let elsewhere: Set = ["String", "AttributedString", "NSAttributedString", "IndexPath", "row", "item", "section"]
     for row in present {
       let missing = names(in: row.names).filter { !declared.contains($0) && !elsewhere.contains($0) }
-      #expect(missing == [], "\(row.names)")
+      expectEqual(missing, [], "\(row.names)")
     }
   }
 
@@ -100,7 +98,7 @@ struct CoverageTests {
       guard row.coverage == "absent" else { continue }
       let types = names(in: row.names).filter { $0.first?.isUppercase == true }
       let known: Set = ["UICollectionView", "UICollectionViewDelegate", "NSMutableAttributedString"]
-      #expect(types.filter { declared.contains($0) && !known.contains($0) } == [], "\(row.names)")
+      expectEqual(types.filter { declared.contains($0) && !known.contains($0) }, [], "\(row.names)")
     }
   }
 }

@@ -6,7 +6,7 @@ let package = Package(
   name: "DatabaseBenchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "Roster", path: "../..", traits: ["GRDB"]),
+    .package(name: "Roster", path: "../../..", traits: ["GRDB"]),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],

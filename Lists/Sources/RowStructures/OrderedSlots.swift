@@ -307,7 +307,7 @@ package struct OrderedSlots {
     var kept: [UInt32] = []
     kept.reserveCapacity(leaves.count)
     var changed: [(leaf: Int, slots: [Slot])] = []
-    let hasNoSubscribers = leaves.count == 1
+    let isOnlyLeaf = leaves.count == 1
     // Out of the order, so that it is written in place.
     var (pool, leafOfSlot) = (self.pool, self.leafOfSlot)
     (self.pool, self.leafOfSlot) = ([], SlotLeafTable())
@@ -346,7 +346,7 @@ package struct OrderedSlots {
     }
     (self.pool, self.leafOfSlot) = (pool, leafOfSlot)
     for (leaf, slots) in changed { give(leaf, slots) }
-    if hasNoSubscribers {
+    if isOnlyLeaf {
       self.pool.removeLast(pool.count - total)
       vacantLeaves = []
       places = FenwickTree(counts)

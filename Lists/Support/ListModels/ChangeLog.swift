@@ -1,12 +1,12 @@
-import RosterFlows
+import RosterCore
 
 /// Records what a data source announces, and how many items there were to see at that time.
-@MainActor final class ChangeLog {
-  private(set) var changes: [ContentChange] = []
-  private(set) var itemCounts: [Int] = []
+@MainActor package final class ChangeLog {
+  package private(set) var changes: [ContentChange] = []
+  package private(set) var itemCounts: [Int] = []
   private var observation: ContentObservation?
 
-  init(_ source: some DataSource) {
+  package init(_ source: some DataSource) {
     observation = source.changes.observe { [weak self, unowned source] change in
       self?.changes.append(change)
       self?.itemCounts.append(source.numberOfItems)
@@ -14,7 +14,7 @@ import RosterFlows
   }
 
   /// The stages since this was last read.
-  func drainStages() -> [String] {
+  package func drainStages() -> [String] {
     defer { changes = [] }
     return changes.flatMap { change in
       if case .update(let stages) = change { stages.map(\.description) } else { ["reload"] }
@@ -22,7 +22,7 @@ import RosterFlows
   }
 
   /// The number of changes since this was last read.
-  func drain() -> Int {
+  package func drain() -> Int {
     defer { changes = [] }
     return changes.count
   }

@@ -1,10 +1,10 @@
-import RosterFlows
+import RosterCore
 
 /// Stands for a view: it keeps its own rows, goes through each stage by UIKit's rules, and compares what it shows then
 /// with what the data source answers.
 ///
 /// It asks the data source for what came or changed only, and only once the content has changed.
-@MainActor final class ListModel: ContentFollower {
+@MainActor package final class ListModel: ContentFollower {
   /// A row or a section that is followed through stages, whatever it shows.
   private struct Row {
     let token: Int
@@ -17,23 +17,23 @@ import RosterFlows
     var rows: [Row]
   }
 
-  let name: String
+  package let name: String
   /// What was wrong.
-  private(set) var complaints: [String] = []
+  package private(set) var complaints: [String] = []
   /// The number of steps that it went through.
-  private(set) var numberOfSteps = 0
-  private(set) var numberOfUpdates = 0
+  package private(set) var numberOfSteps = 0
+  package private(set) var numberOfUpdates = 0
   /// The steps of the last update.
-  private(set) var steps: [ContentStep] = []
+  package private(set) var steps: [ContentStep] = []
   /// What observers were told.
-  private(set) var told: [ContentChange] = []
+  package private(set) var told: [ContentChange] = []
   /// Is called in each step, before and after the content changes.
-  var duringStep: (() -> Void)?
+  package var duringStep: (() -> Void)?
   /// Whether the content may change before anybody is told, as ``ContentChannel/announceReload()`` says.
-  var toleratesAnnouncements = false
+  package var toleratesAnnouncements = false
 
   /// The identifiers of the rows that went and came in the last update, and were not said to be the same ones.
-  private(set) var lost: Set<Int> = []
+  package private(set) var lost: Set<Int> = []
 
   private var shown: [Shown] = []
   private var known: Set<Int> = []
@@ -45,7 +45,7 @@ import RosterFlows
   private let cell: (ItemPath) -> Cell
   private let header: (Int) -> Title?
 
-  init<Source: DataSource>(
+  package init<Source: DataSource>(
     _ source: Source,
     _ name: String,
     cell: @escaping (Source.Item) -> Cell,
@@ -60,20 +60,20 @@ import RosterFlows
     readAll()
   }
 
-  convenience init<Source: DataSource>(_ source: Source, _ name: String = "") where Source.Item == Cell {
+  package convenience init<Source: DataSource>(_ source: Source, _ name: String = "") where Source.Item == Cell {
     self.init(source, name, cell: { $0 }, header: { $0 as? Title ?? Title(id: $0 as? Int ?? -1) })
   }
 
   /// The identifiers that it shows.
-  var ids: [[Int]] { shown.map { $0.rows.map(\.cell.id) } }
+  package var ids: [[Int]] { shown.map { $0.rows.map(\.cell.id) } }
 
   /// The stages of the last update.
-  var stages: [ChangeStage] {
+  package var stages: [ChangeStage] {
     steps.compactMap { if case .stage(let stage) = $0 { stage } else { nil } }
   }
 
   /// Compares everything with what the data source answers now.
-  func compareAll(_ when: String) {
+  package func compareAll(_ when: String) {
     compareIDs(when)
     guard complaints.isEmpty else { return }
     for (section, shown) in shown.enumerated() {
@@ -88,7 +88,7 @@ import RosterFlows
 
   // MARK: Following
 
-  func willUpdate(_ update: ContentUpdate) {
+  package func willUpdate(_ update: ContentUpdate) {
     if isUpdating { complain("two updates at a time") }
     if update.isCommitted { complain("is told of an update that is made") }
     isUpdating = true
@@ -100,7 +100,7 @@ import RosterFlows
     if !toleratesAnnouncements { compareIDs("before an update") }
   }
 
-  func perform(_ step: ContentStep, commit: () -> Void) {
+  package func perform(_ step: ContentStep, commit: () -> Void) {
     numberOfSteps += 1
     steps.append(step)
     if !isUpdating { complain("a step outside an update") }
@@ -115,7 +115,7 @@ import RosterFlows
     }
   }
 
-  func didUpdate() {
+  package func didUpdate() {
     if !isUpdating { complain("the end of no update") }
     isUpdating = false
     compareAll("after \(steps)")

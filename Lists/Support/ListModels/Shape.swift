@@ -1,16 +1,23 @@
-import RosterFlows
+import RosterCore
 
 /// Everything that a data source shows in a section.
-struct Shape<Header: Equatable, Item: Equatable, Footer: Equatable>: Equatable {
-  var header: Header?
-  var items: [Item]
-  var footer: Footer?
-  var indexTitle: String?
+package struct Shape<Header: Equatable, Item: Equatable, Footer: Equatable>: Equatable {
+  package var header: Header?
+  package var items: [Item]
+  package var footer: Footer?
+  package var indexTitle: String?
+
+  package init(header: Header? = nil, items: [Item], footer: Footer? = nil, indexTitle: String? = nil) {
+    self.header = header
+    self.items = items
+    self.footer = footer
+    self.indexTitle = indexTitle
+  }
 }
 
 extension DataSource where Item: Equatable, Header: Equatable, Footer: Equatable {
   /// Everything that the data source shows, read through the protocol.
-  var shape: [Shape<Header, Item, Footer>] {
+  package var shape: [Shape<Header, Item, Footer>] {
     (0..<numberOfSections).map { section in
       Shape(
         header: header(ofSection: section),
@@ -24,7 +31,7 @@ extension DataSource where Item: Equatable, Header: Equatable, Footer: Equatable
 
 extension DataSource {
   /// The items of each section, read through the protocol.
-  var rows: [[Item]] {
+  package var rows: [[Item]] {
     (0..<numberOfSections).map { section in
       (0..<numberOfItems(inSection: section)).map { item(at: $0, inSection: section) }
     }

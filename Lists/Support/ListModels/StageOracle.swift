@@ -1,24 +1,24 @@
-import RosterFlows
+import RosterCore
 
 /// Replays stages on plain arrays, as a view does with its cells, and judges them by UIKit's rules.
 ///
 /// It shares no code with what it judges, and prefers the shortest way to say a rule to the fastest.
-struct StageOracle {
-  let old: [CellSection]
-  let new: [CellSection]
+package struct StageOracle {
+  package let old: [CellSection]
+  package let new: [CellSection]
   /// What the view shows.
-  private(set) var shown: [CellSection]
+  package private(set) var shown: [CellSection]
   /// The rules that were broken.
-  private(set) var complaints: [String] = []
+  package private(set) var complaints: [String] = []
 
-  init(old: [CellSection], new: [CellSection]) {
+  package init(old: [CellSection], new: [CellSection]) {
     self.old = old
     self.new = new
     shown = old
   }
 
   /// Everything that is wrong with some stages.
-  static func complaints(about stages: [StagedContent], old: [CellSection], new: [CellSection]) -> [String] {
+  package static func complaints(about stages: [StagedContent], old: [CellSection], new: [CellSection]) -> [String] {
     var oracle = StageOracle(old: old, new: new)
     for stage in stages { oracle.replay(stage) }
     if oracle.complaints.isEmpty, oracle.shown != new { oracle.complaints.append("shows \(oracle.shown) at the end") }
@@ -26,7 +26,7 @@ struct StageOracle {
   }
 
   /// Applies one stage to what is shown.
-  mutating func replay(_ staged: StagedContent) {
+  package mutating func replay(_ staged: StagedContent) {
     let stage = staged.stage
     let content = staged.sections(old: old, new: new)
     complaints += Self.brokenRules(stage, before: shown, after: content)
@@ -78,7 +78,7 @@ struct StageOracle {
   }
 
   /// The rules of batch updates that a stage breaks, those that UIKit does not check but crashes by included.
-  static func brokenRules(_ stage: ChangeStage, before: [CellSection], after: [CellSection]) -> [String] {
+  package static func brokenRules(_ stage: ChangeStage, before: [CellSection], after: [CellSection]) -> [String] {
     var broken: [String] = []
     func check(_ condition: Bool, _ rule: String) {
       if !condition { broken.append("\(rule): \(stage)") }

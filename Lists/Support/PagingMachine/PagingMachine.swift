@@ -8,23 +8,27 @@ import RosterFlows
   /// A list that is loaded, scrolled, refreshed and edited at random, on virtual time, against a plain idea of it.
   @MainActor public final class PagingMachine {
     private let scheduler: Scheduler
-    private var random: SeededGenerator
-    private let server: PagingServer
-    private let list: PagedDataSource<PagedRow, Double>
+    var random: SeededGenerator
+    let server: PagingServer
+    let list: PagedDataSource<PagedRow, Double>
     private let isWindow: Bool
     /// Whether a row that two pages bring is shown twice.
-    private let keepsBoth: Bool
+    let keepsBoth: Bool
     private var log: [String] = []
     private var mistakes: [String] = []
     private var observations: [AnyObject] = []
     private var phase = LoadPhase.Kind.idle
     /// The rows as what the list has announced makes them; `nil` for one that came.
     private var shown: [PagedRow?] = []
-    private var nextID = 1_000
+    var nextID = 1_000
+    /// What is shown before the server has confirmed it.
+    var commits = RandomCommits()
     /// What was inserted before anything was answered.
-    private var early: Set<Int> = []
+    var early: Set<Int> = []
     /// Whether the rows of the server have changed without the list, so that pages may have gaps.
     private var hasChangedByItself = false
+    /// Whether rows have been moved, so that ranks say where they are at the server only.
+    var hasMoved = false
     /// What an observer of the status does when it is told next.
     private var reaction: (() -> Void)?
 
@@ -100,7 +104,7 @@ import RosterFlows
       observations = [content, status]
     }
 
-    private func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
     // MARK: What is announced
 
@@ -120,6 +124,7 @@ import RosterFlows
         { [self] in say("from an observer, retry") { retry() } },
         { [self] in scroll() },
         { [self] in edit() },
+        { [self] in commitEdit() },
       ]
     }
 
@@ -161,9 +166,10 @@ import RosterFlows
         mistakes.append("of \(early.sorted()), which came before an answer, \(items.map(\.id)) are left")
       }
       let loaded = items.filter { $0.id >= 0 }.map(\.rank)
-      if !hasChangedByItself, !keepsBoth, loaded != loaded.sorted() {
+      if !hasChangedByItself, !hasMoved, !keepsBoth, loaded != loaded.sorted() {
         mistakes.append("rows are out of order: \(items.map(\.id))")
       }
+      if !keepsBoth { mistakes += commits.mistakes(in: items) }
     }
 
     // MARK: What is done
@@ -187,7 +193,8 @@ import RosterFlows
           server.changeByItself(nextID)
         }
       case 3: reaction = reactions.randomElement(using: &random)
-      case 4, 5: edit()
+      case 4: edit()
+      case 5: commitEdit()
       case 6: transaction { for _ in 0..<3 { edit() } }
       case 7..<13: scroll()
       default:
@@ -196,7 +203,7 @@ import RosterFlows
       }
     }
 
-    private func say(_ text: String, _ body: () -> Void) {
+    func say(_ text: String, _ body: () -> Void) {
       log.append("\(text): \(list.items.map(\.id)) \(phase)")
       body()
     }
@@ -240,17 +247,17 @@ import RosterFlows
       if server.numberOfRefreshes == 0, !isWindow, number(3) == 0 { return insertEarly() }
       let rows = list.loadedRows
       let items = list.items
-      guard let row = rows.randomElement(using: &random) else { return }
+      guard let row = rows.randomElement(using: &random), !commits.arePending(for: items[row].id) else { return }
       guard let index = server.rows.firstIndex(where: { $0.id == items[row].id }) else { return }
       switch number(3) {
-      case 0 where !isWindow:
+      case 0:
         let before = index > 0 ? server.rows[index - 1].rank : server.rows[index].rank - 2
         nextID += 1
         let new = PagedRow(id: nextID, rank: before + (server.rows[index].rank - before) * 0.37)
         log.append("insert \(new.id) at \(row)")
         server.rows.insert(new, at: index)
         list.insert(new, at: ItemPath(section: 0, item: row))
-      case 1 where !isWindow && number(2) == 0:
+      case 1 where number(2) == 0:
         let rank = server.rows[index].rank
         let after = index + 1 < server.rows.count ? server.rows[index + 1].rank : rank + 2
         nextID += 1
@@ -266,7 +273,8 @@ import RosterFlows
         server.rows.remove(at: index)
         list.remove(at: ItemPath(section: 0, item: row))
       default:
-        server.rows[index].version += 1
+        nextID += 1
+        server.rows[index].version = nextID
         list.replace(at: ItemPath(section: 0, item: row), with: server.rows[index])
       }
     }
@@ -278,7 +286,8 @@ import RosterFlows
       log.append("finish")
       server.isKind = true
       server.allowRetries()
-      scheduler.advance(by: .seconds(2))
+      scheduler.advance(by: .seconds(10))
+      if commits.arePending { mistakes.append("edits have not ended: \(commits)") }
       list.cancel()
       list.refresh()
       scheduler.advance(by: .seconds(2))
@@ -309,11 +318,11 @@ import RosterFlows
       if isWindow {
         let loaded = ids.filter { $0 >= 0 }
         if let first = loaded.first, let start = expected.firstIndex(of: first),
-          Array(expected[start...].prefix(loaded.count)) != loaded
+          !hasMoved, Array(expected[start...].prefix(loaded.count)) != loaded
         {
           mistakes.append("loaded \(ids) of \(expected)")
         }
-      } else if ids != expected {
+      } else if hasMoved ? Set(ids) != Set(expected) || ids.count != expected.count : ids != expected {
         mistakes.append("loaded \(ids) instead of \(expected)")
       }
     }

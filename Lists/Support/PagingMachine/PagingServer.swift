@@ -121,6 +121,33 @@ import RosterFlows
       }
     }
 
+    // MARK: What is committed
+
+    /// A rank just behind a row, and before others.
+    func rank(after id: Int, before other: Double = .infinity) -> Double {
+      guard let index = rows.firstIndex(where: { $0.id == id }) else { return 0 }
+      let rank = rows[index].rank
+      let after = index + 1 < rows.count ? rows[index + 1].rank : rank + 2
+      return rank + (min(after, other > rank ? other : after) - rank) * 0.37
+    }
+
+    func insert(_ row: PagedRow) {
+      rows.insert(row, at: rows.firstIndex { $0.rank > row.rank } ?? rows.count)
+    }
+
+    func change(_ id: Int, version: Int) {
+      if let index = rows.firstIndex(where: { $0.id == id }) { rows[index].version = version }
+    }
+
+    func move(_ id: Int, after other: Int) {
+      guard let index = rows.firstIndex(where: { $0.id == id }), rows.contains(where: { $0.id == other }) else {
+        return
+      }
+      var row = rows.remove(at: index)
+      row.rank = rank(after: other)
+      insert(row)
+    }
+
     func page(_ request: PageRequest<Double>) -> Page<PagedRow, Double> {
       let key = request.key ?? (start == 0 ? -.infinity : Double(start))
       let first = rows.firstIndex { $0.rank >= key } ?? rows.count

@@ -1,4 +1,5 @@
-import RosterFlows
+import ListChanges
+import ListModels
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct ChangesetExhaustiveTests {
     return true
   }
 
-  @Test(arguments: 0...(Seeds.areAll ? 5 : 3))
+  @Test(arguments: 0...(Seeds.runSlowTests ? 5 : 3))
   func linear(length: Int) {
     let news = (0...5).flatMap { Self.lists(length: $0, below: 3) }
     for old in Self.lists(length: length, below: 3).filter(Self.isCanonical) {
@@ -42,7 +43,7 @@ struct ChangesetExhaustiveTests {
   }
 
   /// Up to two sections of three, with up to two items each, of two identifiers that may repeat.
-  @Test(arguments: 0...(Seeds.areAll ? 2 : 1))
+  @Test(arguments: 0...(Seeds.runSlowTests ? 2 : 1))
   func sectionedWithDuplicates(count: Int) {
     let contents = (0...2).flatMap { Self.lists(length: $0, below: 2) }
     func fill(_ ids: [Int]) -> [[CellSection]] {
@@ -60,7 +61,7 @@ struct ChangesetExhaustiveTests {
   }
 
   /// Three sections in any order, or two of them, with three items that are somewhere or nowhere.
-  @Test(arguments: 0...(Seeds.areAll ? 3 : 1))
+  @Test(arguments: 0...(Seeds.runSlowTests ? 3 : 1))
   func sectionedWithoutDuplicates(items count: Int) {
     func fill(_ ids: [Int], _ items: [Int]) -> [[CellSection]] {
       var lists = [ids.map { CellSection(id: $0, cells: []) }]

@@ -1,4 +1,5 @@
-import RosterFlows
+import ListChanges
+import ListModels
 
 /// Judges changesets by definitions: who is matched, and that no smaller changeset says the same.
 enum ChangesetOracle {

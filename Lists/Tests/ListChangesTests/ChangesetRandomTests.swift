@@ -1,4 +1,5 @@
-import RosterFlows
+import ListChanges
+import ListModels
 import TestSupport
 import Testing
 
@@ -33,14 +34,15 @@ struct ChangesetRandomTests {
     for transition in 0..<2_000 {
       let new = Self.edited(old, repeats: seed % 2 == 0, unused: &unused, generator: &generator)
       let fresh = new.map { CellSection(id: $0.id, header: $0.header, cells: $0.cells.map { $0 }) }
-      #expect(
-        SectionedChangeset(from: old, to: new) == SectionedChangeset(from: old, to: fresh),
+      expectEqual(
+        SectionedChangeset(from: old, to: new),
+        SectionedChangeset(from: old, to: fresh),
         "seed \(seed), transition \(transition)"
       )
       let lists = (old.flatMap(\.cells), new.flatMap(\.cells))
-      #expect(
-        SectionedChangeset(ListChangeset(from: lists.0, to: lists.1), inSection: 0)
-          == SectionedChangeset(from: [CellSection(id: 0, cells: lists.0)], to: [CellSection(id: 0, cells: lists.1)]),
+      expectEqual(
+        SectionedChangeset(ListChangeset(from: lists.0, to: lists.1), inSection: 0),
+        SectionedChangeset(from: [CellSection(id: 0, cells: lists.0)], to: [CellSection(id: 0, cells: lists.1)]),
         "seed \(seed), transition \(transition)"
       )
       old = new

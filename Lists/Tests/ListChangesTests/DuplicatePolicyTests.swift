@@ -1,4 +1,6 @@
-import RosterFlows
+import ListChanges
+import ListModels
+import TestSupport
 import Testing
 
 struct DuplicatePolicyTests {
@@ -17,14 +19,15 @@ struct DuplicatePolicyTests {
 
   @Test func keepsTheFirst() {
     let (kept, reports) = resolve(.keepFirst, sections)
-    #expect(kept == [[Cell(id: 1, content: 1), Cell(id: 2, content: 1)], [Cell(id: 3, content: 1)]])
-    #expect(
-      reports.map(\.description) == [
+    expectEqual(kept, [[Cell(id: 1, content: 1), Cell(id: 2, content: 1)], [Cell(id: 3, content: 1)]])
+    expectEqual(
+      reports.map(\.description),
+      [
         "Identifiers must be unique in a list, but these are repeated: 1 at 0.0, 0.2, 1.2; 2 at 0.1, 1.0. "
           + "What happens now: the first of each stays, the others are left out."
       ]
     )
-    #expect(reports.first?.dropped.map(\.description) == ["0.2", "1.0", "1.2"])
+    expectEqual(reports.first?.dropped.map(\.description), ["0.2", "1.0", "1.2"])
   }
 
   @Test func aTextNamesTenIdentifiersAndTenPositionsOfEach() {
@@ -38,26 +41,26 @@ struct DuplicatePolicyTests {
 
   @Test func keepsTheLast() {
     let (kept, reports) = resolve(.keepLast, sections)
-    #expect(kept == [[], [Cell(id: 2, content: 2), Cell(id: 3, content: 1), Cell(id: 1, content: 3)]])
-    #expect(reports.count == 1)
+    expectEqual(kept, [[], [Cell(id: 2, content: 2), Cell(id: 3, content: 1), Cell(id: 1, content: 3)]])
+    expectEqual(reports.count, 1)
   }
 
   @Test func keepsAll() {
     let (kept, reports) = resolve(.keepAll, sections)
-    #expect(kept == sections)
-    #expect(reports.first?.dropped == [])
-    #expect(reports.first?.entries.map(\.identifier) == ["1", "2"])
+    expectEqual(kept, sections)
+    expectEqual(reports.first?.dropped, [])
+    expectEqual(reports.first?.entries.map(\.identifier), ["1", "2"])
   }
 
   @Test(arguments: [.trap, .keepFirst, .keepLast, .keepAll] as [DuplicatePolicy])
   func saysNothingAboutUniqueIdentifiers(policy: DuplicatePolicy) {
     let (kept, reports) = resolve(policy, [cells(1, 2), [], cells(3)])
-    #expect(kept == [cells(1, 2), [], cells(3)])
+    expectEqual(kept, [cells(1, 2), [], cells(3)])
     #expect(reports.isEmpty)
   }
 
   @Test func oneList() {
-    #expect(DuplicatePolicy.keepLast.resolved([[1, 2, 1]], by: .value()) { _ in } == [[2, 1]])
+    expectEqual(DuplicatePolicy.keepLast.resolved([[1, 2, 1]], by: .value()) { _ in }, [[2, 1]])
   }
 
   #if EXIT_TESTS

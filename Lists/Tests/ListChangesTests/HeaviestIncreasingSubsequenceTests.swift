@@ -1,4 +1,3 @@
-import RosterFlows
 import TestSupport
 import Testing
 
@@ -49,13 +48,16 @@ struct HeaviestIncreasingSubsequenceTests {
     for _ in 0..<200 {
       let runs = Self.runs(count, longest: longest, generator: &generator)
       let heaviest = Self.heaviest(runs)
-      #expect(
-        Self.weight(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: .max) }, of: runs)
-          == heaviest
+      expectEqual(
+        Self.weight(
+          runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: .max) },
+          of: runs
+        ),
+        heaviest
       )
-      #expect(
-        Self.weight(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.prefixMaxima($0) }, of: runs)
-          == heaviest
+      expectEqual(
+        Self.weight(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.prefixMaxima($0) }, of: runs),
+        heaviest
       )
     }
   }
@@ -72,6 +74,6 @@ struct HeaviestIncreasingSubsequenceTests {
     }
     #expect(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: .max) } != nil)
     #expect(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: 1_000) } == nil)
-    #expect(HeaviestIncreasingSubsequence(runs).stays.count { $0 } == 1)
+    expectEqual(HeaviestIncreasingSubsequence(runs).stays.count { $0 }, 1)
   }
 }

@@ -1,4 +1,4 @@
-import RosterFlows
+import ListChanges
 import TestSupport
 import Testing
 
@@ -30,11 +30,15 @@ struct IdentityMatcherTests {
       new.insert(contentsOf: rows(count / 8), at: count / 2)
       let changes = ListChangeset(from: old, to: new)
       func any(_ rows: [Row]) -> [AnyRow] { rows.map { AnyRow(id: AnyHashable($0.id), title: $0.title) } }
-      #expect(ListChangeset(from: any(old), to: any(new)) == changes, "seed \(seed)")
-      #expect(ListChangeset(from: old, to: new, by: .keys { $0.id }) == changes, "seed \(seed)")
-      #expect(ListChangeset(from: old, to: new, by: .keys(id: { $0.id }, content: \.title)) == changes, "seed \(seed)")
+      expectEqual(ListChangeset(from: any(old), to: any(new)), changes, "seed \(seed)")
+      expectEqual(ListChangeset(from: old, to: new, by: .keys { $0.id }), changes, "seed \(seed)")
+      expectEqual(
+        ListChangeset(from: old, to: new, by: .keys(id: { $0.id }, content: \.title)),
+        changes,
+        "seed \(seed)"
+      )
       let inferred = try #require(inferredMatcher(of: Row.self))
-      #expect(ListChangeset(from: old, to: new, by: inferred) == changes, "seed \(seed)")
+      expectEqual(ListChangeset(from: old, to: new, by: inferred), changes, "seed \(seed)")
     }
   }
 

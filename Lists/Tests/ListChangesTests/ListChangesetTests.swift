@@ -1,5 +1,7 @@
 import Foundation
-import RosterFlows
+import ListChanges
+import ListModels
+import TestSupport
 import Testing
 
 struct ListChangesetTests {
@@ -8,37 +10,37 @@ struct ListChangesetTests {
     var new = cells(5, 1, 2, 6, 4)
     new[2].content = 1
     let changes = ListChangeset(from: old, to: new)
-    #expect(changes.description == "delete 2, insert 3, move 4→0, update 1→2")
-    #expect(changes.count == 4)
+    expectEqual(changes.description, "delete 2, insert 3, move 4→0, update 1→2")
+    expectEqual(changes.count, 4)
     #expect(changes.hasStructure)
-    #expect(changes.inverse.description == "delete 3, insert 2, move 0→4, update 2→1")
-    #expect(changes.origins(count: 5) == [4, 0, 1, nil, 3])
+    expectEqual(changes.inverse.description, "delete 3, insert 2, move 0→4, update 2→1")
+    expectEqual(changes.origins(count: 5), [4, 0, 1, nil, 3])
   }
 
   @Test func nothingHappened() {
     let list = cells(1, 2, 3)
     #expect(ListChangeset(from: list, to: cells(1, 2, 3)).isEmpty)
     #expect(ListChangeset(from: list, to: list).isEmpty)
-    #expect(ListChangeset(from: [Cell](), to: []).description == "no change")
+    expectEqual(ListChangeset(from: [Cell](), to: []).description, "no change")
   }
 
   @Test func repeatedIdentifiersAreMatchedByOccurrence() {
-    #expect(ListChangeset(from: [1, 1, 2], to: [2, 1]).description == "delete 1, move 2→0")
-    #expect(ListChangeset(from: [7, 7, 7], to: [7, 7]).description == "delete 2")
-    #expect(ListChangeset(from: [7, 8], to: [7, 7, 8]).description == "insert 1")
+    expectEqual(ListChangeset(from: [1, 1, 2], to: [2, 1]).description, "delete 1, move 2→0")
+    expectEqual(ListChangeset(from: [7, 7, 7], to: [7, 7]).description, "delete 2")
+    expectEqual(ListChangeset(from: [7, 8], to: [7, 7, 8]).description, "insert 1")
   }
 
   @Test func identityDecidesBeforeEquality() {
     let old = [Cell(id: 1, content: 1)]
     let new = [Cell(id: 1, content: 2)]
-    #expect(ListChangeset(from: old, to: new).description == "update 0")
-    #expect(ListChangeset(from: old, to: new, by: .value()).description == "delete 0, insert 0")
+    expectEqual(ListChangeset(from: old, to: new).description, "update 0")
+    expectEqual(ListChangeset(from: old, to: new, by: .value()).description, "delete 0, insert 0")
   }
 
   @Test func valuesAreTheirOwnIdentity() {
-    #expect(ListChangeset(from: ["a", "b"], to: ["b", "c"]).description == "delete 0, insert 1")
+    expectEqual(ListChangeset(from: ["a", "b"], to: ["b", "c"]).description, "delete 0, insert 1")
     let ids = (0..<40).map { _ in UUID() }
-    #expect(ListChangeset(from: ids, to: ids.reversed()).moves.count == 39)
+    expectEqual(ListChangeset(from: ids, to: ids.reversed()).moves.count, 39)
   }
 
   @Test func keysReplaceConformances() {
@@ -49,16 +51,17 @@ struct ListChangesetTests {
     let old = [Plain(name: "a", size: 1), Plain(name: "b", size: 1)]
     let new = [Plain(name: "b", size: 2), Plain(name: "c", size: 1)]
     let byKeys = ListChangeset(from: old, to: new, by: .keys(id: \.name, content: \.size))
-    #expect(byKeys.description == "delete 0, insert 1, update 1→0")
+    expectEqual(byKeys.description, "delete 0, insert 1, update 1→0")
     let byFunction = ListChangeset(from: old, to: new, by: .keys(id: \.name) { _, _ in true })
-    #expect(byFunction.description == "delete 0, insert 1")
+    expectEqual(byFunction.description, "delete 0, insert 1")
   }
 
   @Test func anyRandomAccessCollectionCanBeCompared() {
     let changes = ListChangeset(from: [0, 1, 2][1...], to: (1..<4).lazy.map { $0 }, by: .value())
-    #expect(changes.description == "insert 2")
-    #expect(
-      ListChangeset(from: 0..<3, to: stride(from: 2, through: 0, by: -1).map { $0 }, by: .value()).moves.count == 2
+    expectEqual(changes.description, "insert 2")
+    expectEqual(
+      ListChangeset(from: 0..<3, to: stride(from: 2, through: 0, by: -1).map { $0 }, by: .value()).moves.count,
+      2
     )
   }
 
@@ -67,16 +70,16 @@ struct ListChangesetTests {
       ListChangeset(deletes: [0], inserts: [1], updates: [IndexMove(from: 2, to: 2)]),
       inSection: 3
     ).stages()
-    #expect(stages.map(\.description) == ["delete 3.0, insert 3.1", "update 3.2"])
+    expectEqual(stages.map(\.description), ["delete 3.0, insert 3.1", "update 3.2"])
     #expect(SectionedChangeset().stages().isEmpty)
-    #expect(SectionedChangeset(ListChangeset(updates: [0]), inSection: 0).stages().count == 1)
+    expectEqual(SectionedChangeset(ListChangeset(updates: [0]), inSection: 0).stages().count, 1)
   }
 
   @Test func comparesOffTheMainActor() async {
     let old = cells(1, 2, 3)
     let new = cells(3, 2)
     let changes = await Task.detached { ListChangeset(from: old, to: new) }.value
-    #expect(changes == ListChangeset(from: old, to: new))
+    expectEqual(changes, ListChangeset(from: old, to: new))
   }
 
   /// Repeated identifiers: deletes and inserts are the fewest, moves nearly always.
@@ -94,8 +97,8 @@ struct ListChangesetTests {
         if changes.moves.count > common - commonSubsequence(old[...], new[...]) { needless += 1 }
       }
     }
-    #expect(lists.count * lists.count == 14_641)
-    #expect(needless == 246)
+    expectEqual(lists.count * lists.count, 14_641)
+    expectEqual(needless, 246)
   }
 
   /// The length of the longest common subsequence, by definition.

@@ -1,4 +1,6 @@
-import RosterFlows
+import ListChanges
+import ListModels
+import TestSupport
 import Testing
 
 struct SectionedChangesetTests {
@@ -13,12 +15,12 @@ struct SectionedChangesetTests {
     ]
     new[0].cells[1].content = 1
     let changes = SectionedChangeset(from: old, to: new)
-    #expect(
-      changes.description
-        == "delete section 1, insert section 1, move section 2→0, update section 0→2, "
+    expectEqual(
+      changes.description,
+      "delete section 1, insert section 1, move section 2→0, update section 0→2, "
         + "delete 2.1, move 0.0→0.1 1.0→1.0, update 0.0→0.1"
     )
-    #expect(changes.count == 8)
+    expectEqual(changes.count, 8)
   }
 
   @Test func headersIdentifyContentSections() {
@@ -26,8 +28,8 @@ struct SectionedChangesetTests {
     let old = [Section(header: Cell(id: 1), items: cells(1)), Section(header: nil, items: cells(2))]
     let new = [Section(header: nil, items: cells(2)), Section(header: Cell(id: 1, content: 1), items: cells(1))]
     let changes = SectionedChangeset(from: old, to: new)
-    #expect(changes.sections.moves.count == 1)
-    #expect(changes.sections.updates == [IndexMove(from: 0, to: 1)])
+    expectEqual(changes.sections.moves.count, 1)
+    expectEqual(changes.sections.updates, [IndexMove(from: 0, to: 1)])
     #expect(changes.items.deletes.isEmpty && changes.items.inserts.isEmpty && changes.items.moves.isEmpty)
   }
 
@@ -37,13 +39,13 @@ struct SectionedChangesetTests {
       from: old,
       to: [CellSection(id: 2, cells: cells(2)), CellSection(id: 1, cells: cells(1, 3))]
     )
-    #expect(first.description == "move section 1→0, insert 1.1")
+    expectEqual(first.description, "move section 1→0, insert 1.1")
     let second = SectionedChangeset(
       from: old,
       to: [CellSection(id: 2, cells: cells(2, 3)), CellSection(id: 1, cells: cells(1))]
     )
-    #expect(second.description == "move section 0→1, insert 0.1")
-    #expect(second.stages(sectionCount: 2).count == 1)
+    expectEqual(second.description, "move section 0→1, insert 0.1")
+    expectEqual(second.stages(sectionCount: 2).count, 1)
   }
 
   @Test func movedSectionsThatChangeTakeTwoStages() {
@@ -51,24 +53,24 @@ struct SectionedChangesetTests {
     let new = [CellSection(id: 2, cells: cells(3)), CellSection(id: 1, cells: cells(2))]
     let changes = SectionedChangeset(from: old, to: new)
     let stages = changes.stages(sectionCount: 2)
-    #expect(stages.map(\.stage.description) == ["move section 1→0", "delete 0.1 1.0"])
-    #expect(stages.map(\.isNew) == [false, true])
-    #expect(stages[0].sections(old: old, new: new) == [old[1], old[0]])
+    expectEqual(stages.map(\.stage.description), ["move section 1→0", "delete 0.1 1.0"])
+    expectEqual(stages.map(\.isNew), [false, true])
+    expectEqual(stages[0].sections(old: old, new: new), [old[1], old[0]])
   }
 
   @Test func movesOutOfAndIntoChangingSectionsAreInsertionsAndDeletions() {
     let old = [CellSection(id: 1, cells: cells(1, 2)), CellSection(id: 2, cells: cells(3))]
     let new = [CellSection(id: 2, cells: [Cell(id: 1, content: 1)]), CellSection(id: 3, cells: cells(3, 2))]
     let changes = SectionedChangeset(from: old, to: new)
-    #expect(changes.items.moves.count == 3)
+    expectEqual(changes.items.moves.count, 3)
     let stages = changes.stages(sectionCount: 2)
-    #expect(stages.map(\.stage.description) == ["delete section 0, insert section 1, delete 1.0, insert 0.0"])
+    expectEqual(stages.map(\.stage.description), ["delete section 0, insert section 1, delete 1.0, insert 0.0"])
   }
 
   @Test func repeatedIdentifiersAreMatchedInsideTheirSectionFirst() {
     let old = [CellSection(id: 1, cells: cells(9, 8, 7)), CellSection(id: 2, cells: cells(9, 6, 5))]
     let new = [CellSection(id: 1, cells: cells(7, 4, 3)), CellSection(id: 2, cells: cells(6, 5, 9))]
     let changes = SectionedChangeset(from: old, to: new)
-    #expect(changes.description == "delete 0.0 0.1, insert 0.1 0.2, move 1.0→1.2")
+    expectEqual(changes.description, "delete 0.0 0.1, insert 0.1 0.2, move 1.0→1.2")
   }
 }

@@ -1,4 +1,6 @@
-import RosterFlows
+import ListChanges
+import ListModels
+import TestSupport
 import Testing
 
 @MainActor @Suite struct SlicedComparisonTests {
@@ -25,8 +27,8 @@ import Testing
           old: [CellSection(id: 0, cells: oldCells)],
           new: [CellSection(id: 0, cells: newCells)]
         )
-        #expect(complaints == [], "\(oldCells) to \(newCells)")
-        #expect(try await comparison.repeatsIdentifiers() == (Set(new).count < new.count), "\(new)")
+        expectEqual(complaints, [], "\(oldCells) to \(newCells)")
+        try await expectEqual(comparison.repeatsIdentifiers(), (Set(new).count < new.count), "\(new)")
       }
     }
   }

@@ -7,6 +7,6 @@ struct DocumentationTests {
   func topicsListEveryPublicName(of module: String) throws {
     let topics = try DocumentationTopics(ofModule: module)
     #expect(topics.publicNames.count > 15)
-    #expect(topics.missing == [])
+    expectEqual(topics.missing, [])
   }
 }

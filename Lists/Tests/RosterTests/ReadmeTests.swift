@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // README's samples and those of the guide's short article, compiled and run. README's first one stands here to the letter,
@@ -38,16 +39,14 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
     content.append(Movie(title: "Arrival"))  // the table inserts a row
     // README: end
 
-    #expect(titles == ["Metropolis", "Alien", "Arrival"])
+    expectEqual(titles, ["Metropolis", "Alien", "Arrival"])
     tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
-    #expect(printed == ["Alien"])
+    expectEqual(printed, ["Alien"])
   }
 
   /// The code in README is the code above, but for access and indentation.
   @Test func theFirstSampleIsTheOneInReadme() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try Repository.text("README.md")
     let block = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first)
     let sample = try #require(block.components(separatedBy: "```").first)
     #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count <= 13)
@@ -63,7 +62,7 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
         .map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty }
     }
-    #expect(lines(code) == lines(sample))
+    expectEqual(lines(code), lines(sample))
   }
 
   @Test func usingSeveralTypesAndUseSites() {
@@ -73,7 +72,7 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
         Presented<MovieCell>(Movie(title: "Heat")).tableViewPresentable,
       ])
     )
-    #expect(titles == ["Alien", "Heat"])
+    expectEqual(titles, ["Alien", "Heat"])
   }
 
   @Test func swipeAndMoveSamplesRun() {
@@ -88,12 +87,12 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
       ])
     }
     delegate.reorder(Movie.self) { _, destination in content.move(to: destination) }
-    #expect(titles == ["Metropolis", "Alien", "Heat"])
+    expectEqual(titles, ["Metropolis", "Alien", "Heat"])
     delegate.dataSource.tableView(
       tableView,
       moveRowAt: IndexPath(row: 0, section: 0),
       to: IndexPath(row: 2, section: 0)
     )
-    #expect(content.items.map(\.title) == ["Alien", "Heat", "Metropolis"])
+    expectEqual(content.items.map(\.title), ["Alien", "Heat", "Metropolis"])
   }
 }

@@ -21,12 +21,12 @@ struct EntryTableTests {
         table.insert(entry, hash: hash)
         known.insert(entry)
       }
-      #expect(table.count == known.count)
+      expectEqual(table.count, known.count)
     }
     for number in 0..<60 as Range<UInt64> {
       let entry = number << 32 | 5
       let found = table.first(hash: hash(entry)) { $0 == entry }
-      #expect(found == (known.contains(entry) ? entry : nil), "seed \(seed)")
+      expectEqual(found, (known.contains(entry) ? entry : nil), "seed \(seed)")
     }
   }
 }

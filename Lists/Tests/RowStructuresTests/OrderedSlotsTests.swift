@@ -1,11 +1,10 @@
-import RosterFlows
 import RowStructures
 import TestSupport
 import Testing
 
 struct OrderedSlotsTests {
   private func check(_ order: OrderedSlots, _ model: [UInt32], _ comment: String) {
-    #expect(order.slots == model, "\(comment)")
+    expectEqual(order.slots, model, "\(comment)")
     #expect(order.firstViolation == nil, "\(comment)")
   }
 
@@ -14,7 +13,7 @@ struct OrderedSlotsTests {
     func visit(_ model: [UInt32]) {
       let order = OrderedSlots(model)
       check(order, model, "\(model)")
-      for slot in 0..<8 as Range<UInt32> { #expect(order.contains(slot) == model.contains(slot)) }
+      for slot in 0..<8 as Range<UInt32> { expectEqual(order.contains(slot), model.contains(slot)) }
       for place in 0...model.count {
         var asked = 0
         let found = order.partitioningPlace {
@@ -27,7 +26,7 @@ struct OrderedSlotsTests {
         check(changed, Array(model[..<place]) + [9] + Array(model[place...]), "insert at \(place) of \(model)")
         guard place < model.count else { continue }
         changed = order
-        #expect(changed.remove(at: place) == model[place])
+        expectEqual(changed.remove(at: place), model[place])
         check(changed, Array(model[..<place]) + Array(model[(place + 1)...]), "remove at \(place) of \(model)")
       }
       guard model.count < 4 else { return }
@@ -56,7 +55,7 @@ struct OrderedSlotsTests {
           order.insert(slot, at: index)
           model.insert(slot, at: index)
         } else if index < model.count {
-          #expect(order.remove(at: index) == model[index], "seed \(seed)")
+          expectEqual(order.remove(at: index), model[index], "seed \(seed)")
           free.append(model.remove(at: index))
         }
       }
@@ -75,11 +74,11 @@ struct OrderedSlotsTests {
       let isGone = model.map { _ in Int.random(in: 0..<10, using: &random) < share }
       let gone = model.indices.filter { isGone[$0] }
       if round % 2 == 0 {
-        #expect(order.remove(at: gone) == gone.map { model[$0] }, "seed \(seed), round \(round)")
+        expectEqual(order.remove(at: gone), gone.map { model[$0] }, "seed \(seed), round \(round)")
       } else {
         var goneSlots = [Bool](repeating: false, count: 10_000)
         for place in gone { goneSlots[Int(model[place])] = true }
-        #expect(order.remove(where: goneSlots) == gone, "seed \(seed), round \(round)")
+        expectEqual(order.remove(where: goneSlots), gone, "seed \(seed), round \(round)")
       }
       let left = gone.map { model[$0] }
       model = model.indices.filter { !isGone[$0] }.map { model[$0] }
@@ -105,7 +104,7 @@ struct OrderedSlotsTests {
         asked += 1
         return Int($0) >= place
       }
-      #expect(found == place)
+      expectEqual(found, place)
       #expect(asked <= Int.bitWidth - count.leadingZeroBitCount + 1, "\(asked) of \(count)")
     }
   }
@@ -131,12 +130,12 @@ struct OrderedSlotsTests {
         model.append(slot)
       case 5..<9 where !model.isEmpty:
         let slot = model.removeLast()
-        #expect(order.remove(at: model.count) == slot)
+        expectEqual(order.remove(at: model.count), slot)
         free.append(slot)
       case 9 where step % 40 == 0:
         let isGone = model.map { _ in Int.random(in: 0..<2_000, using: &random) == 0 }
         let gone = model.indices.filter { isGone[$0] }
-        #expect(order.remove(at: gone) == gone.map { model[$0] })
+        expectEqual(order.remove(at: gone), gone.map { model[$0] })
         free += gone.map { model[$0] }
         model = model.indices.filter { !isGone[$0] }.map { model[$0] }
       case 10:
@@ -148,7 +147,7 @@ struct OrderedSlotsTests {
       case 11 where !model.isEmpty:
         let place = Int.random(in: 0..<model.count, using: &random)
         free.append(model.remove(at: place))
-        #expect(order.remove(at: place) == free.last)
+        expectEqual(order.remove(at: place), free.last)
       default: break
       }
       if step % 100 == 99 {

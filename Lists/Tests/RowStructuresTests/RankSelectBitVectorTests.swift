@@ -1,4 +1,3 @@
-import RosterFlows
 import RowStructures
 import TestSupport
 import Testing
@@ -6,8 +5,8 @@ import Testing
 struct RankSelectBitVectorTests {
   private func check(_ bits: RankSelectBitVector, _ model: [Bool], _ comment: String) {
     #expect(bits.firstViolation == nil, "\(comment)")
-    #expect(bits.count == model.count, "\(comment)")
-    #expect(bits.ones == model.count { $0 }, "\(comment)")
+    expectEqual(bits.count, model.count, "\(comment)")
+    expectEqual(bits.ones, model.count { $0 }, "\(comment)")
     var rank = 0
     for (index, bit) in model.enumerated() {
       if bits[index] != bit || bits.rank(index) != rank { Issue.record("\(comment): wrong at \(index)") }
@@ -16,7 +15,7 @@ struct RankSelectBitVectorTests {
         rank += 1
       }
     }
-    #expect(bits.rank(model.count) == rank, "\(comment)")
+    expectEqual(bits.rank(model.count), rank, "\(comment)")
     var iterator = bits.makeIterator()
     #expect(model.allSatisfy { iterator.next() == $0 } && iterator.next() == nil, "\(comment)")
   }
@@ -42,7 +41,7 @@ struct RankSelectBitVectorTests {
           }
           guard index < count else { continue }
           var (changed, expected) = (bits, model)
-          #expect(changed.remove(at: index) == expected.remove(at: index))
+          expectEqual(changed.remove(at: index), expected.remove(at: index))
           check(changed, expected, "remove at \(index) of \(model)")
         }
       }
@@ -67,7 +66,7 @@ struct RankSelectBitVectorTests {
           bits.insert(bit, at: index)
           model.insert(bit, at: index)
         } else if index < model.count {
-          #expect(bits.remove(at: index) == model.remove(at: index), "seed \(seed)")
+          expectEqual(bits.remove(at: index), model.remove(at: index), "seed \(seed)")
         }
         if !model.isEmpty, Bool.random(using: &random) {
           let index = Int.random(in: model.indices, using: &random)
@@ -90,7 +89,7 @@ struct RankSelectBitVectorTests {
       }
       let found = old.differences(from: new)
       #expect(found.gone == gone && found.come == come, "\(comment)")
-      #expect(new.setIndexes.map { Int($0) } == (0..<new.count).filter { new[$0] }, "\(comment)")
+      expectEqual(new.setIndexes.map { Int($0) }, (0..<new.count).filter { new[$0] }, "\(comment)")
     }
     for count in 0...5 {
       for old in 0..<1 << count {
@@ -138,12 +137,12 @@ struct RankSelectBitVectorTests {
       let start = Int.random(in: 0...model.count, using: &random)
       for count in [0, 1, 70, 5_000] {
         let rest = model.indices.filter { $0 >= start && model[$0] }
-        #expect(bits.setIndexes(from: start, upTo: count) == Array(rest.prefix(count)))
+        expectEqual(bits.setIndexes(from: start, upTo: count), Array(rest.prefix(count)))
       }
-      #expect(bits.inverted == RankSelectBitVector(count: model.count) { !model[$0] })
+      expectEqual(bits.inverted, RankSelectBitVector(count: model.count) { !model[$0] })
       #expect(bits.inverted.firstViolation == nil)
-      #expect(bits.union(other) == RankSelectBitVector(count: model.count) { model[$0] || otherModel[$0] })
-      #expect(bits.union(bits.inverted).ones == model.count)
+      expectEqual(bits.union(other), RankSelectBitVector(count: model.count) { model[$0] || otherModel[$0] })
+      expectEqual(bits.union(bits.inverted).ones, model.count)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UpdateMachine
@@ -13,14 +14,14 @@ import Testing
             guard needed.isSubset(of: list) else { return nil }
             return Array(list.prefix { $0 <= third })
           }
-          #expect(shortest == needed.sorted())
+          expectEqual(shortest, needed.sorted())
         }
       }
     }
   }
 
   @Test func aFailureThatNeedsNothingIsEmpty() async {
-    #expect(await Shrinking.shortest([1, 2, 3, 4, 5]) { $0 } == [])
+    await expectEqual(Shrinking.shortest([1, 2, 3, 4, 5]) { $0 }, [])
   }
 
   /// Two transitions that fail one by one, and not together with a third one.
@@ -28,6 +29,6 @@ import Testing
     let fails: ([Int]) -> Bool = { ($0.contains(3) || $0.contains(7)) && !($0.contains(3) && !$0.contains(5)) }
     let shortest = await Shrinking.shortest(Array(0..<10)) { fails($0) ? $0 : nil }
     #expect(fails(shortest))
-    #expect(shortest == [7])
+    expectEqual(shortest, [7])
   }
 }

@@ -14,22 +14,24 @@ int32_t *csim_shared_numbers(long count) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
-void csim_prepare_child(int error_file) {
+void csim_prepare_child(int error_file, bool traces) {
   dup2(error_file, STDERR_FILENO);
+  // Swift writes a backtrace to either file.
+  if (traces) dup2(error_file, STDOUT_FILENO);
   // Nobody wants a backtrace of each attempt, which takes longer than the attempt.
   static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-  for (int i = 0; i < 6; i++) signal(signals[i], SIG_DFL);
+  for (int i = 0; i < 6 && !traces; i++) signal(signals[i], SIG_DFL);
   // Threads of Dispatch take no signals.
   sigset_t all;
   sigfillset(&all);
   sigprocmask(SIG_UNBLOCK, &all, NULL);
 }
 
-int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds) {
+int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds, bool traces) {
   pid_t child = fork();
   if (child < 0) return -1;
   if (child == 0) {
-    csim_prepare_child(error_file);
+    csim_prepare_child(error_file, traces);
     alarm(seconds);
     body(context);
     _exit(0);

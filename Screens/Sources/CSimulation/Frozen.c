@@ -41,7 +41,7 @@ static bool get(int socket, int *number) {
 }
 
 static void serve(int socket, int errors, void (*body)(void *), void *context) {
-  csim_prepare_child(errors);
+  csim_prepare_child(errors, false);
   signal(SIGCHLD, SIG_DFL);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   close_pipes(socket);

@@ -9,7 +9,7 @@
   /// have the calling thread alone (`fork`), so that a lock that another thread held when the copy was made stays locked; what waits for it
   /// never ends, and is answered by ``Answer/late``. Files are those of all processes; pipes and sockets are closed in the copies, and
   /// what they print goes nowhere.
-  @MainActor public final class FrozenProcess {
+  @preconcurrency @MainActor public final class FrozenProcess {
     /// How a question was answered.
     public enum Answer: Hashable, Sendable {
       /// The function returned.
@@ -23,8 +23,8 @@
     private let function: Function
     private let copy: csim_frozen
     /// Holds the question, and then the answer.
-    private let file: Int32
-    private let errors: Int32
+    private let file: SharedFile
+    private let errors: SharedFile
 
     /// Copies this process.
     ///
@@ -32,37 +32,25 @@
     ///
     /// - Parameter body: answers questions, in copies.
     public init?(_ body: @escaping (Data) -> Data) {
-      let (file, errors) = (csim_shared_file(), csim_shared_file())
-      let function = Function {
-        let answer = body(Self.contents(of: file))
-        Self.write(answer, to: file)
-      }
+      guard let file = SharedFile(), let errors = SharedFile() else { return nil }
+      let function = Function { file.data = body(file.data) }
       var copy = csim_frozen()
-      let isMade =
-        file >= 0 && errors >= 0
-        && csim_freeze(
-          &copy,
-          errors,
-          { pointer in
-            guard let pointer else { return }
-            // The copy's only thread is the copy of this one, which is on the main actor.
-            nonisolated(unsafe) let context = pointer
-            MainActor.assumeIsolated { Unmanaged<Function>.fromOpaque(context).takeUnretainedValue().body() }
-          },
-          Unmanaged.passUnretained(function).toOpaque()
-        )
-      guard isMade else {
-        for descriptor in [file, errors] where descriptor >= 0 { close(descriptor) }
-        return nil
-      }
+      let isMade = csim_freeze(
+        &copy,
+        errors.descriptor,
+        { pointer in
+          guard let pointer else { return }
+          // The copy's only thread is the copy of this one, which is on the main actor.
+          nonisolated(unsafe) let context = pointer
+          MainActor.assumeIsolated { Unmanaged<Function>.fromOpaque(context).takeUnretainedValue().body() }
+        },
+        Unmanaged.passUnretained(function).toOpaque()
+      )
+      guard isMade else { return nil }
       (self.function, self.copy, self.file, self.errors) = (function, copy, file, errors)
     }
 
-    deinit {
-      csim_thaw(copy)
-      close(file)
-      close(errors)
-    }
+    deinit { csim_thaw(copy) }
 
     /// Has the function answer, in a copy of the process as it was.
     ///
@@ -71,12 +59,12 @@
     ///   - seconds: how much real time it has; at least one.
     /// - Returns: `nil` if there is no copy any more.
     public func ask(_ question: Data, seconds: Int = 20) -> Answer? {
-      Self.write(question, to: file)
+      file.data = question
       switch csim_ask(copy, UInt32(max(1, seconds))) {
-      case 0: return .data(Self.contents(of: file))
+      case 0: return .data(file.data)
       case SIGALRM: return .late
       case let signal where signal > 0:
-        return .stopped(IsolatedRuns.reason(signal, String(decoding: Self.contents(of: errors), as: UTF8.self)))
+        return .stopped(IsolatedRuns.reason(signal, String(decoding: errors.data, as: UTF8.self)))
       default: return nil
       }
     }
@@ -84,34 +72,6 @@
     @MainActor private final class Function {
       let body: () -> Void
       init(_ body: @escaping () -> Void) { self.body = body }
-    }
-
-    // MARK: Memory that all copies share
-
-    /// Processes share the position in the file, so that it is not used.
-    private static func contents(of file: Int32) -> Data {
-      var about = stat()
-      guard fstat(file, &about) == 0 else { return Data() }
-      var data = Data(count: Int(about.st_size))
-      var count = 0
-      while count < data.count {
-        let got = data.withUnsafeMutableBytes {
-          pread(file, $0.baseAddress.map { $0 + count }, $0.count - count, count)
-        }
-        guard got > 0 else { return data.prefix(count) }
-        count += got
-      }
-      return data
-    }
-
-    private static func write(_ data: Data, to file: Int32) {
-      guard ftruncate(file, 0) == 0 else { return }
-      var count = 0
-      while count < data.count {
-        let put = data.withUnsafeBytes { pwrite(file, $0.baseAddress.map { $0 + count }, $0.count - count, count) }
-        guard put > 0 else { return }
-        count += put
-      }
     }
   }
 #endif

@@ -8,7 +8,7 @@
   /// share, so that a child that dies leaves its script. Locks that other threads hold at this moment stay locked in the
   /// child, so that it may wait for ever where the run would not: a child that hangs ends after some seconds, and it hangs
   /// only if further children do as well. So run in children what trapped before, and not everything.
-  @MainActor public final class IsolatedRuns {
+  @preconcurrency @MainActor public final class IsolatedRuns {
     /// How a run ended.
     public struct Outcome: Hashable, Sendable {
       /// The choices that were drawn.
@@ -37,12 +37,19 @@
     ///
     /// - Parameters:
     ///   - seconds: after how many seconds of real time a child ends as if it had trapped.
+    ///   - withBacktrace: whether Swift writes a backtrace of the crash to the output, where this process has it written. That takes longer
+    ///     than most runs.
     ///   - body: runs. Its changes are seen in the child alone.
-    public func run(_ choices: Choices, seconds: UInt32 = 20, _ body: @escaping (Choices) -> Void) -> Outcome {
+    public func run(
+      _ choices: Choices,
+      seconds: UInt32 = 20,
+      withBacktrace: Bool = false,
+      _ body: @escaping (Choices) -> Void
+    ) -> Outcome {
       var signal: Int32 = SIGALRM
       var outcome = Outcome(script: ChoiceScript(), trap: nil)
       for _ in 0..<Self.hangingChildren where signal == SIGALRM {
-        (signal, outcome) = runChild(choices, seconds, body)
+        (signal, outcome) = runChild(choices, seconds, withBacktrace, body)
       }
       return outcome
     }
@@ -51,6 +58,7 @@
     private func runChild(
       _ choices: Choices,
       _ seconds: UInt32,
+      _ withBacktrace: Bool,
       _ body: @escaping (Choices) -> Void
     ) -> (signal: Int32, outcome: Outcome) {
       journal[0] = 0
@@ -72,7 +80,8 @@
         },
         Unmanaged.passUnretained(child).toOpaque(),
         file,
-        seconds
+        seconds,
+        withBacktrace
       )
       withExtendedLifetime(child) {}
       let output = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
@@ -88,8 +97,14 @@
     static func reason(_ signal: Int32, _ output: String) -> String {
       if signal == SIGALRM { return "It hangs." }
       let line = output.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("fatal error") }
-      return line.map { String($0) } ?? "signal \(signal)"
+      return line.map { String($0) } ?? "signal \(signal)\(meanings[signal].map { ", \($0)" } ?? "")"
     }
+
+    private static let meanings: [Int32: String] = [
+      SIGILL: "as a trap of Swift is in an optimized program", SIGTRAP: "as a trap of Swift is in an optimized program",
+      SIGABRT: "an abort", SIGSEGV: "memory that is not there", SIGBUS: "memory that is not there",
+      SIGFPE: "a division by zero",
+    ]
 
     // MARK: The journal
 

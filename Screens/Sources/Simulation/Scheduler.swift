@@ -23,7 +23,7 @@
   ///   return screen.title
   /// }
   /// ```
-  @MainActor public final class Scheduler {
+  @preconcurrency @MainActor public final class Scheduler {
     /// What hooks find through a variable of this thread.
     private let work: SimulatedWork
 
@@ -34,7 +34,8 @@
 
     /// Makes the calling thread simulate while a function runs.
     ///
-    /// Work that is left when the function returns never runs, and objects that it has captured live on.
+    /// Work that is left when the function returns never runs, and objects that it has captured live on. Timers of the run loop end with
+    /// it. Those that were in the run loop before wait until it is over.
     ///
     /// - Parameters:
     ///   - seed: the seed of the system's random numbers.
@@ -51,11 +52,14 @@
       let scheduler = Scheduler(SimulatedWork(choose: choose))
       let work = scheduler.work
       SimulatedWork.install()
+      csim_suspend_timers()
       csim_set_scheduler(Unmanaged.passUnretained(work).toOpaque(), seed, SimulatedWork.foreign.begin())
       current = scheduler
       defer {
+        csim_end_timers()
         current = nil
         csim_set_scheduler(nil, 0, 0)
+        csim_resume_timers()
         SimulatedWork.foreign.end()
         work.drop()
       }

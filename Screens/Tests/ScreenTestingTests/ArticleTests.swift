@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -96,10 +97,8 @@
     @Test(arguments: ["Films", "Goldens", "AccessibilityAudits", "Budgets"])
     func theSamplesAreTheCodeAbove(article: String) throws {
       let file = try String(contentsOfFile: #filePath, encoding: .utf8)
-      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let path = "Sources/ScreenTesting/ScreenTesting.docc/\(article).md"
-      let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+      let path = "Screens/Sources/ScreenTesting/ScreenTesting.docc/\(article).md"
+      let text = try Repository.text(path)
       let samples = text.components(separatedBy: "```swift\n").dropFirst().map {
         $0.components(separatedBy: "```\n")[0]
       }

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessRendering
 import HeadlessUIKit
 import ScreenTesting
+import TestSupport
 import Testing
 
 /// A form with a heading, a text, a button, a switch and, on demand, a mistake.
@@ -81,7 +82,7 @@ import Testing
   func aFormWithoutMistakesHasNoFindingsInAnyUsualEnvironment() {
     let report = audit(nil)
     #expect(report.findings.isEmpty, "\(report)")
-    #expect(report.pictures.count == TestEnvironment.usual.count)
+    expectEqual(report.pictures.count, TestEnvironment.usual.count)
   }
 
   @Test(arguments: FormViewController.Mistake.allCases)
@@ -93,7 +94,7 @@ import Testing
     // At the largest sizes of text, what is meant to be free of the form is under it.
     let environments = TestEnvironment.usual.filter { !$0.textSize.isAccessibilityCategory }
     let report = ScreenTesting.audit(in: environments) { FormViewController(mistake) }
-    #expect(Set(report.findings.map(\.kind)) == [try #require(kinds[mistake])], "\(report)")
+    expectEqual(Set(report.findings.map(\.kind)), [try #require(kinds[mistake])], "\(report)")
   }
 
   @Test
@@ -114,8 +115,8 @@ import Testing
       controller.view.addSubview(label)
       return controller
     }
-    #expect(report.findings.map(\.kind) == [.cutOffText], "\(report)")
-    #expect(report.findings.map(\.environment.size) == [TestEnvironment.smallPhone])
+    expectEqual(report.findings.map(\.kind), [.cutOffText], "\(report)")
+    expectEqual(report.findings.map(\.environment.size), [TestEnvironment.smallPhone])
   }
 
   @Test
@@ -129,7 +130,7 @@ import Testing
             in: a new telephone; dark
         """
     )
-    #expect(report.findings.first?.view == "the button “Help”")
+    expectEqual(report.findings.first?.view, "the button “Help”")
   }
 
   @Test
@@ -138,7 +139,7 @@ import Testing
     for environment in TestEnvironment.usual { #expect(report.html.contains("\(environment)")) }
     #expect(report.html.contains("Đéļîvéŕý"))
     let dark = try #require(report.pictures.first { $0.name == "dark" })
-    #expect(dark.svgDocuments(style: .light) == dark.svgDocuments(style: .dark))
+    expectEqual(dark.svgDocuments(style: .light), dark.svgDocuments(style: .dark))
   }
 
   @Test
@@ -171,13 +172,13 @@ import Testing
       languages: HeadlessPseudoLanguage.allCases
     )
     #expect(all.count == 8 && Set(all).count == 8)
-    #expect(all.first == TestEnvironment())
+    expectEqual(all.first, TestEnvironment())
   }
 
   @Test
   func whatIsScrolledIntoSightIsLookedAt() {
     let report = ScreenTesting.audit(in: [TestEnvironment()]) { LongTableViewController() }
-    #expect(report.findings.map(\.view) == ["the button “Far down”"], "\(report)")
+    expectEqual(report.findings.map(\.view), ["the button “Far down”"], "\(report)")
   }
 }
 

@@ -22,7 +22,7 @@
     }
 
     /// What the keyboard covers is tried by `KeyboardFormTests`, and what ends the process is found by the next one, which `SimulateTests` try.
-    @Test(arguments: Seeds.some(of: Check.allCases.filter { $0 != .traps && $0 != .keyboard }))
+    @Test(.slow, arguments: Check.allCases.filter { $0 != .traps && $0 != .keyboard })
     func aFlawIsFoundByItsCheckAloneAndItsTwinByNone(check: Check) throws {
       let failure = try #require(find(check, isFlawed: true, worlds: 60), "nothing is found")
       #expect(failure.finding.check == check, "\(failure)")

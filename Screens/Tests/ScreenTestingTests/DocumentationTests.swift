@@ -7,6 +7,6 @@ import Testing
   func everyPublicNameIsListed(module: String) throws {
     let topics = try DocumentationTopics(ofModule: module)
     #expect(topics.publicNames.count > 2)
-    #expect(topics.missing == [])
+    expectEqual(topics.missing, [])
   }
 }

@@ -17,7 +17,7 @@
       .noteOfOldRow: [.freshCells],
     ]
 
-    @Test(arguments: Seeds.some(of: checks.keys.sorted { $0.rawValue < $1.rawValue }))
+    @Test(.slow, arguments: checks.keys.sorted { $0.rawValue < $1.rawValue })
     func aMistakeIsFoundByDefaultsAndShrunk(mistake: EverydayMistake) async {
       await #expect(processExitsWith: .success) { @MainActor [mistake] in
         let screen = try #require(EverydayScreen.all.first { $0.mistakes.contains(mistake) })

@@ -41,7 +41,7 @@
       } catch { return error as? SimulationFailure }
     }
 
-    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
+    @Test(.enabled(if: Seeds.runSlowTests, "ROSTER_SEEDS=all tries it"))
     func whatFailedIsTriedFirstAndForgottenWhenItPasses() throws {
       var (first, again, mended, fresh) = (0, 0, 0, 0)
       // What another run left is forgotten.

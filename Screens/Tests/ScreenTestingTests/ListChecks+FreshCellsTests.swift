@@ -99,7 +99,7 @@
     @Test
     func aCellThatATimerChangesIsNotWrongBetweenTwoTicks() { #expect(failure(.ticks) == nil) }
 
-    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
+    @Test(.enabled(if: Seeds.runSlowTests, "ROSTER_SEEDS=all tries it"))
     func aLateAnswerInACellThatIsUsedAgainIsStillFoundAndTheTextSaysThatBothHadTime() throws {
       let found = try #require(failure(.keepsLoaded, worlds: 60)?.finding)
       #expect(found.check == .freshCells)

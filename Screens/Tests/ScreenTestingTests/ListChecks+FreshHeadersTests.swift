@@ -37,6 +37,17 @@
       #expect(try Self.finding { CountedCollection(isCorrect: true) } == nil)
     }
 
+    /// Titles are usually coloured as they are displayed.
+    @Test(arguments: ColouredTable.Kind.allCases, [UITableView.Style.plain, .grouped])
+    func whatIsChangedAsATableDisplaysItIsNotBlamed(kind: ColouredTable.Kind, style: UITableView.Style) throws {
+      #expect(try Self.finding { ColouredTable(kind, style) } == nil)
+    }
+
+    @Test(arguments: [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter])
+    func whatIsChangedAsACollectionViewDisplaysItIsNotBlamed(kind: String) throws {
+      #expect(try Self.finding { CountedCollection(isCorrect: true, colours: kind) } == nil)
+    }
+
     /// The screen goes on to change the header that it made last, which is the one that the check made.
     @Test
     func aHeaderThatTheScreenKeepsIsNotBlamed() throws {
@@ -124,12 +135,16 @@
 
   private final class CountedCollection: UICollectionViewController, CountedScreen {
     private let isCorrect: Bool
+    private let coloured: String
     private var count = 3
 
-    init(isCorrect: Bool) {
+    /// - Parameter kind: the kind of views whose text is coloured as they are displayed.
+    init(isCorrect: Bool, colours kind: String = "") {
       self.isCorrect = isCorrect
+      coloured = kind
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 390, height: 40)
+      if kind == UICollectionView.elementKindSectionFooter { layout.footerReferenceSize = layout.headerReferenceSize }
       super.init(collectionViewLayout: layout)
     }
 
@@ -138,12 +153,17 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-      collectionView.register(
-        LabelledView.self,
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "header"
-      )
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        collectionView.register(LabelledView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+      }
     }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String,
+      at indexPath: IndexPath
+    ) { if elementKind == coloured { (view as? LabelledView)?.label.textColor = .gray } }
 
     func receive() {
       count += 1
@@ -175,6 +195,80 @@
       return view
     }
   }
+
+  /// A table that colours its titles, or its cells, as they are displayed.
+  final class ColouredTable: UITableViewController {
+    enum Kind: CaseIterable, Sendable { case titles, views, plainViews, cells }
+
+    private let kind: Kind
+    private var count = 3
+
+    init(_ kind: Kind, _ style: UITableView.Style) {
+      self.kind = kind
+      super.init(style: style)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      tableView.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    }
+
+    func receive() {
+      count += 1
+      tableView.insertRows(at: [[0, 0]], with: .none)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = "Row"
+      return cell
+    }
+
+    private func title(_ name: String) -> String? { kind == .titles ? name : nil }
+
+    private func view(_ name: String) -> UIView? {
+      guard kind != .titles, kind != .cells else { return nil }
+      guard kind == .views else {
+        let label = UILabel()
+        label.text = name
+        return label
+      }
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      view?.textLabel?.text = name
+      return view
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title("Head") }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { title("Foot") }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view("Head") }
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view("Foot") }
+
+    override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+      colour(view)
+    }
+
+    override func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+      colour(view)
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      willDisplay cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) { if kind == .cells { cell.textLabel?.textColor = .gray } }
+
+    private func colour(_ view: UIView) {
+      (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = .gray
+      (view as? UILabel)?.textColor = .gray
+    }
+  }
+
+  extension ColouredTable: CountedScreen {}
 
   private final class LabelledView: UICollectionReusableView {
     let label = UILabel()

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
@@ -69,7 +70,7 @@ private final class FormViewController: UITableViewController {
   func aViewWhoseWidthIsLeftOpenIsFoundAndOneWithAClearWidthIsNot() throws {
     #expect(try checks(nil).ambiguousLayout() == nil)
     let finding = try #require(try checks(.openWidth).ambiguousLayout())
-    #expect(finding.check == .layout)
+    expectEqual(finding.check, .layout)
     #expect(
       finding.text.hasPrefix(
         "“Field 0” in row 0-0 may be further left or right, or have another width, on a device: its horizontal constraints leave "

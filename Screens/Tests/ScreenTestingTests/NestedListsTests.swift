@@ -13,7 +13,7 @@
       try simulate(StorefrontViewController.self, worlds: worlds) { _ in StorefrontViewController(bug) }
     }
 
-    @Test(arguments: Seeds.some(of: StorefrontBug.allCases))
+    @Test(.slow, arguments: StorefrontBug.allCases)
     func mistakesInInnerAndSecondListsAreFound(bug: StorefrontBug) throws {
       let checks: [StorefrontBug: Check] = [
         .keptStar: .freshCells, .keptApps: .freshCells, .keptSource: .freshCells, .hiddenInListAlone: .rules,
@@ -64,7 +64,7 @@
     }
 
     /// A badge that a used cell keeps, in a section or a grid that scrolls sideways.
-    @Test(arguments: Seeds.some(of: [true, false], with: [true, false]))
+    @Test(arguments: [true, false], [true, false])
     func whatScrollsSidewaysIsScrolled(isSection: Bool, isFlawed: Bool) throws {
       func run() throws {
         try simulate(SidewaysViewController.self, worlds: 20) { _ in

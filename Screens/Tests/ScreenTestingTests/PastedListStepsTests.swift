@@ -38,7 +38,7 @@
       #expect(PastedRun.missing(Self.kinds, in: outcome.steps) == [], "Another run has to be found: see findARun")
       let test = outcome.test(of: "StorefrontViewController", Finding(.deletion, "None."))
       #expect(try PastedRun.isPasted(test, in: "PastedListSteps"), "It has to be pasted again:\n\(test)")
-      try deletion { _ in
+      try deletionOfStorefrontViewController_C8FD { _ in
         let controller = StorefrontViewController(nil)
         byHand = controller
         return controller

@@ -57,7 +57,7 @@
       #expect(PastedRun.missing(Self.kinds, in: outcome.steps) == [], "Another run has to be found: see findARun")
       let test = outcome.test(of: "EverythingController", Finding(.rules, "None."))
       #expect(try PastedRun.isPasted(test, in: "PastedSteps"), "It has to be pasted again:\n\(test)")
-      try rules(events: Self.events) { world in
+      try rulesOfEverythingController_CEBC(events: Self.events) { world in
         let controller = Self.make(world)
         byHand = controller
         return controller

@@ -50,7 +50,7 @@
       #expect(again?.steps == failure.steps, "\(failure)")
     }
 
-    @Test(arguments: Seeds.some(of: InboxBug.allCases.filter { $0 != .trapInSwipe }))
+    @Test(.slow, arguments: InboxBug.allCases.filter { $0 != .trapInSwipe })
     func anInboxsMistakesAreFoundAndShrunk(bug: InboxBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [InboxBug: Set<Check>] = [
@@ -65,7 +65,7 @@
       }
     }
 
-    @Test(arguments: Seeds.some(of: FoldersBug.allCases))
+    @Test(.slow, arguments: FoldersBug.allCases)
     func aGridsMistakesAreFoundAndShrunk(bug: FoldersBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [FoldersBug: Set<Check>] = [

@@ -46,7 +46,7 @@
       #expect(again?.steps == failure.steps, "\(failure)")
     }
 
-    @Test(arguments: Seeds.some(of: ShopBug.allCases))
+    @Test(.slow, arguments: ShopBug.allCases)
     func aShopsMistakesAreFoundAndShrunk(bug: ShopBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [ShopBug: Set<Check>] = [
@@ -62,7 +62,7 @@
       }
     }
 
-    @Test(arguments: Seeds.some(of: AlbumsBug.allCases))
+    @Test(.slow, arguments: AlbumsBug.allCases)
     func albumsMistakesAreFoundAndShrunk(bug: AlbumsBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [AlbumsBug: Set<Check>] = [

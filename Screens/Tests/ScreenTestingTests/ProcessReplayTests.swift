@@ -12,7 +12,7 @@
   /// Five runs in each of four processes, or two in each of 200 with `ROSTER_SEEDS=all`; `ROSTER_REPLAYS` says how often each runs.
   @Suite struct ProcessReplayTests {
     private static let (processes, childVariable, runsVariable) = (
-      Seeds.areAll ? 200 : 4, "ROSTER_REPLAY_FILE", "ROSTER_REPLAYS"
+      Seeds.runSlowTests ? 200 : 4, "ROSTER_REPLAY_FILE", "ROSTER_REPLAYS"
     )
 
     /// Everything that films show of two runs: pictures, updates, cells, requests, questions and times. One of them has its rows from an
@@ -49,7 +49,7 @@
     func theRunsOfOneProcessAreTheSameBesideOtherWork() async throws {
       let environment = ProcessInfo.processInfo.environment
       let file = try #require(environment[Self.childVariable])
-      let runs = environment[Self.runsVariable].flatMap(Int.init) ?? (Seeds.areAll ? 2 : 5)
+      let runs = environment[Self.runsVariable].flatMap(Int.init) ?? (Seeds.runSlowTests ? 2 : 5)
       let noise = (0..<2).map { _ in
         Task.detached {
           var sum = 0

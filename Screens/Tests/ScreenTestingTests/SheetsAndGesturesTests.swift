@@ -1,5 +1,7 @@
 #if os(Linux) && canImport(Glibc)
+  import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -88,9 +90,12 @@
       let screen = TestScreen(controller)
       try screen.stroke("Card", .left)
       try screen.pinch("Card", to: 2)
+      try screen.rotate("Card", by: .pi)
       try screen.longPress("Card")
       try screen.pan("Board", by: CGSize(width: 20, height: 0))
-      #expect(controller.heard == ["stroked", "pinched by 2.0", "pressed", "moved by 20.0"])
+      #expect(
+        controller.heard == ["stroked", "pinched by 2.0", "rotated by \(CGFloat.pi)", "pressed", "moved by 20.0"]
+      )
       #expect(throws: ScreenFailure.self) { try screen.stroke("Card", .up) }
       #expect(throws: ScreenFailure.self) { try screen.pan("Nowhere", by: .zero) }
     }
@@ -108,11 +113,40 @@
         reach += outcome.reach
       }
       let kinds = [
-        "try screen.stroke(\"Card\", .left)", "try screen.pinch(\"Card\", to: 2.0)", "try screen.longPress(\"Card\")",
+        "try screen.stroke(\"Card\", .left)", "try screen.pinch(\"Card\", to: 2.0)",
+        "try screen.rotate(\"Card\", by: .pi / 2)", "try screen.longPress(\"Card\")",
         "try screen.pan(\"Board\", by: CGSize(width: 200, height: 0))", "try screen.pullDownSheet()",
       ]
       #expect(kinds.filter { !steps.contains($0) } == [])
       #expect(reach.untouched == [], "\(reach)")
+    }
+  }
+
+  extension SheetsAndGesturesTests {
+    /// A recognizer that the stand-in gets has to be added to the random user, too. One at the edge of the screen isn't on a view.
+    @Test
+    func everyKindOfRecognizerIsKnown() throws {
+      let known: [String: UIGestureRecognizer] = [
+        "UISwipe": UISwipeGestureRecognizer(), "UIPinch": UIPinchGestureRecognizer(),
+        "UIRotation": UIRotationGestureRecognizer(), "UILongPress": UILongPressGestureRecognizer(),
+        "UIPan": UIPanGestureRecognizer(),
+      ]
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: Repository.sources(of: "HeadlessUIKit").appendingPathComponent("Gestures").path
+      )
+      let suffix = "GestureRecognizer.swift"
+      let kinds = files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+      expectEqual(Set(kinds), Set(known.keys).union(["UI", "UITap", "UIScreenEdgePan"]))
+      for (kind, recognizer) in known {
+        let controller = UIViewController()
+        let label = UILabel(frame: CGRect(x: 50, y: 100, width: 200, height: 44))
+        label.text = "Card"
+        label.isUserInteractionEnabled = true
+        label.addGestureRecognizer(recognizer)
+        controller.view.addSubview(label)
+        let touchables = TestScreen(controller).touchables
+        #expect(touchables.contains { $0.name.hasPrefix("Card") }, "\(kind)")
+      }
     }
   }
 
@@ -157,6 +191,7 @@
       swipe.direction = .left
       add(swipe, to: card) { _ in "stroked" }
       add(UIPinchGestureRecognizer(), to: card) { "pinched by \($0.scale)" }
+      add(UIRotationGestureRecognizer(), to: card) { "rotated by \($0.rotation)" }
       add(UILongPressGestureRecognizer(), to: card) { _ in "pressed" }
       add(UIPanGestureRecognizer(), to: board) { [board] in "moved by \($0.translation(in: board).x)" }
       let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { [weak self] _ in self?.open() })

@@ -92,7 +92,7 @@
       }
     }
 
-    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
+    @Test(.enabled(if: Seeds.runSlowTests, "ROSTER_SEEDS=all tries it"))
     func aRunThatEndsTheProcessIsFoundByTheNextRunInChildProcessesAndShrunk() async throws {
       Self.removeNotes()
       defer { Self.removeNotes() }

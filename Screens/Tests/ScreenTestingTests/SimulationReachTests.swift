@@ -11,8 +11,14 @@
       worlds: Int = 40,
       reaching names: [String] = []
     ) throws -> SimulationReach {
-      try simulate(ControlsViewController.self, worlds: worlds, reaching: names) { _ in ControlsViewController(flaw) }
-        .reach
+      // Its controls begin at the top of the window.
+      try simulate(
+        ControlsViewController.self,
+        worlds: worlds,
+        inNavigationController: false,
+        reaching: names
+      ) { _ in ControlsViewController(flaw) }
+      .reach
     }
 
     @Test
@@ -34,9 +40,11 @@
       let thrown = #expect(throws: UnreachedControls.self) { try Self.reach(.cover, reaching: names) }
       #expect(thrown?.names == ["Ask", "Lost"])
       let text = "\(try #require(thrown))"
-      #expect(text.contains("“Ask” was on the screen, and never used."))
+      #expect(
+        text.contains("“Ask” was on the screen, and out of reach: covered by UIView “veil”, which takes the touches.")
+      )
       #expect(text.contains("“Lost” was never met as a control; rows and labels are none."))
-      #expect(text.contains("  “Ask”: on the screen, never used"))
+      #expect(text.contains("  “Ask”: out of reach, covered by UIView “veil”, which takes the touches"))
     }
 
     @Test
@@ -56,7 +64,7 @@
     @Test
     func whatIsCoveredCannotBeTappedAndTheFailureSaysByWhat() throws {
       let controller = ControlsViewController(.cover)
-      let screen = TestScreen(controller)
+      let screen = TestScreen(controller, inNavigationController: false)
       let failure = #expect(throws: ScreenFailure.self) { try screen.tap("Ask") }
       #expect(failure?.reason == "The view with the text “Ask” is covered by UIView “veil”, which takes the touches.")
       #expect(controller.presentedViewController == nil)
@@ -108,7 +116,13 @@
     func rowsShowWholeTextsOfTheModelInItsOrder() throws {
       func finding(_ rows: [String]) throws -> Check? {
         do {
-          try simulate(ControlsViewController.self, worlds: 1, steps: 3, showing: { _ in rows }) { _ in
+          try simulate(
+            ControlsViewController.self,
+            worlds: 1,
+            steps: 3,
+            inNavigationController: false,
+            showing: { _ in rows }
+          ) { _ in
             ControlsViewController(nil)
           }
           return nil

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import ScreenTesting
+import TestSupport
 import Testing
 
 /// Books, which can be dragged to other places and into the shelf "Lent", and take texts of other apps.
@@ -85,22 +86,22 @@ private final class BooksViewController: UITableViewController, UITableViewDragD
   func aRowIsCarriedToAPlaceIntoAnotherRowOrNotAtAll() throws {
     let screen = TestScreen(books)
     #expect(try screen.drag("Ulysses", to: "Emma"))
-    #expect(screen.visibleItems == ["Lent", "Ulysses", "Emma", "Dune"])
+    expectEqual(screen.visibleItems, ["Lent", "Ulysses", "Emma", "Dune"])
     #expect(try screen.drag("Dune", into: "Lent"))
     #expect(books.lent == ["Dune"] && screen.visibleItems == ["Lent", "Ulysses", "Emma"])
     try screen.beginDrag("Emma")
     try screen.cancelDrag()
-    #expect(screen.visibleItems == ["Lent", "Ulysses", "Emma"])
-    #expect(failure { try screen.beginDrag("Lent") } == "The row with the text “Lent” cannot be dragged now.")
-    #expect(failure { try screen.drop(into: "Lent") } == "Nothing is dragged.")
-    #expect(failure { try screen.cancelDrag() } == "Nothing is dragged.")
+    expectEqual(screen.visibleItems, ["Lent", "Ulysses", "Emma"])
+    expectEqual(failure { try screen.beginDrag("Lent") }, "The row with the text “Lent” cannot be dragged now.")
+    expectEqual(failure { try screen.drop(into: "Lent") }, "Nothing is dragged.")
+    expectEqual(failure { try screen.cancelDrag() }, "Nothing is dragged.")
   }
 
   @Test
   func anotherAppsItemsAreDropped() throws {
     let screen = TestScreen(books)
     #expect(try screen.drop([NSItemProvider()], at: "Dune"))
-    #expect(books.dropped == ["from another app at 2"])
+    expectEqual(books.dropped, ["from another app at 2"])
   }
 
   @Test
@@ -108,7 +109,7 @@ private final class BooksViewController: UITableViewController, UITableViewDragD
     books.books += (0..<100).map { "Volume \($0)" }
     let screen = TestScreen(books)
     let place = try screen.place(of: UITableViewCell.self) { $0.textLabel?.text == "Volume 90" }
-    #expect(place == .indexPath([0, 94]))
+    expectEqual(place, .indexPath([0, 94]))
     #expect(failure { _ = try screen.place(of: UICollectionViewCell.self) { _ in true } } != nil)
   }
 }

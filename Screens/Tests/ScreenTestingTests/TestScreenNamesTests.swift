@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
@@ -42,9 +43,9 @@ private final class FormViewController: UIViewController {
     title.text = "Go"
     form.view.addSubview(title)
     try screen.tap("Go")
-    #expect(form.events == ["Go", "Go"])
+    expectEqual(form.events, ["Go", "Go"])
     form.button.removeFromSuperview()
-    #expect(reason { try screen.tap("Go") } == "The view with the text “Go” takes no taps.")
+    expectEqual(reason { try screen.tap("Go") }, "The view with the text “Go” takes no taps.")
     let card = UIView(frame: title.frame)
     let recognizer = UITapGestureRecognizer()
     recognizer.headlessAddHandler { [form] _ in form.events.append("card") }
@@ -53,7 +54,7 @@ private final class FormViewController: UIViewController {
     card.addSubview(title)
     form.view.addSubview(card)
     try screen.tap("Go")
-    #expect(form.events == ["Go", "Go", "card"])
+    expectEqual(form.events, ["Go", "Go", "card"])
   }
 
   @Test
@@ -64,7 +65,7 @@ private final class FormViewController: UIViewController {
     form.field.placeholder = "Name"
     form.button.accessibilityLabel = "Go there"
     try screen.type("Ada", into: .role(.field, "Name"))
-    #expect(form.field.text == "Ada")
+    expectEqual(form.field.text, "Ada")
     try screen.type("Bob", into: .role(.field, "Ada"))
     try screen.tap(.role(.toggle, "Airplane mode"))
     #expect(toggle.isOn)
@@ -72,7 +73,7 @@ private final class FormViewController: UIViewController {
     #expect(!toggle.isOn)
     try screen.tap(.role(.button, "Go there"))
     try screen.tap(.role(.button, "Go"))
-    #expect(form.events == ["Go", "Go"])
+    expectEqual(form.events, ["Go", "Go"])
     #expect(!screen.shows(.role(.toggle, "Airplane")) && !screen.shows(.role(.field, "Nam")))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import ScreenTesting
+import TestSupport
 import Testing
 
 /// A label that changes in a task, by a timer, and when an animation ends.
@@ -45,7 +46,7 @@ private final class MovingViewController: UIViewController {
       moving.startTimer()
     }
     #expect(await screen.settle())
-    #expect(moving.label.text == "task timer animation")
+    expectEqual(moving.label.text, "task timer animation")
   }
 
   @Test
@@ -57,7 +58,7 @@ private final class MovingViewController: UIViewController {
       moving.add("loaded")
     }
     #expect(await screen.settle())
-    #expect(moving.label.text == "loaded")
+    expectEqual(moving.label.text, "loaded")
   }
 
   @Test

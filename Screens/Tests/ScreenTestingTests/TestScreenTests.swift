@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
@@ -112,10 +113,10 @@ private final class NamesViewController: UITableViewController {
 
   @Test
   func theScreensTextsAreThoseThatAPersonReadsFromTopToBottom() {
-    #expect(screen.texts == ["Search", "Ada", "Bob", "Cyd"])
-    #expect(screen.visibleItems == ["Ada", "Bob", "Cyd"])
+    expectEqual(screen.texts, ["Search", "Ada", "Bob", "Cyd"])
+    expectEqual(screen.visibleItems, ["Ada", "Bob", "Cyd"])
     names.insert("Zoe")
-    #expect(screen.texts == ["Search", "Zoe", "Ada", "Bob", "Cyd"])
+    expectEqual(screen.texts, ["Search", "Zoe", "Ada", "Bob", "Cyd"])
     #expect(screen.shows("Zoe") && screen.shows(.identifier("search")) && screen.shows(.role(.field)))
     #expect(screen.shows(.indexPath([0, 3])) && !screen.shows(.indexPath([0, 4])) && !screen.shows("Zo"))
   }
@@ -125,21 +126,21 @@ private final class NamesViewController: UITableViewController {
     let many = NamesViewController((0..<100).map { "name \($0)" })
     let screen = TestScreen(many)
     #expect(screen.visibleItems.count < 30)
-    #expect(screen.allItems == many.names)
+    expectEqual(screen.allItems, many.names)
   }
 
   @Test
   func tapsGoToRowsToButtonsOfTheBarAndToFieldsWhatCannotBeTappedSaysSoAndShowsTheScreen() throws {
     try screen.tap("Bob")
     try screen.tap(.indexPath([0, 2]))
-    #expect(names.tapped == ["Bob", "Cyd"])
+    expectEqual(names.tapped, ["Bob", "Cyd"])
     try screen.tap("Add")
-    #expect(screen.visibleItems == ["new", "Ada", "Bob", "Cyd"])
+    expectEqual(screen.visibleItems, ["new", "Ada", "Bob", "Cyd"])
     try screen.tap(.identifier("search"))
     #expect(names.field.isEditing)
-    #expect(failure { try screen.tap("Dan") } == "There is no view with the text “Dan”.")
+    expectEqual(failure { try screen.tap("Dan") }, "There is no view with the text “Dan”.")
     names.field.isEnabled = false
-    #expect(failure { try screen.tap(.role(.field)) } == "The control with the role field is disabled.")
+    expectEqual(failure { try screen.tap(.role(.field)) }, "The control with the role field is disabled.")
     #expect(throws: ScreenFailure.self) { try screen.view("Dan") }
     do {
       try screen.tap("Dan")
@@ -151,27 +152,27 @@ private final class NamesViewController: UITableViewController {
   @Test
   func swipesAndMenusTapWhatTheyUncover() throws {
     try screen.swipe("Bob", tap: "Delete")
-    #expect(screen.visibleItems == ["Ada", "Cyd"])
+    expectEqual(screen.visibleItems, ["Ada", "Cyd"])
     try screen.longPress("Cyd", tap: "Copy")
-    #expect(screen.visibleItems == ["copy of Cyd", "Ada", "Cyd"])
-    #expect(failure { try screen.swipe("Ada", tap: "Flag") } == "A swipe shows [\"Delete\"] and not “Flag”.")
-    #expect(failure { try screen.swipe("Ada", from: .leading, tap: "Flag") } == "A swipe shows [] and not “Flag”.")
+    expectEqual(screen.visibleItems, ["copy of Cyd", "Ada", "Cyd"])
+    expectEqual(failure { try screen.swipe("Ada", tap: "Flag") }, "A swipe shows [\"Delete\"] and not “Flag”.")
+    expectEqual(failure { try screen.swipe("Ada", from: .leading, tap: "Flag") }, "A swipe shows [] and not “Flag”.")
     let menu = failure { try screen.longPress("Ada", tap: "Paste") }
-    #expect(menu == "The menu of the row with the text “Ada” has [\"Copy\"] and not “Paste”.")
+    expectEqual(menu, "The menu of the row with the text “Ada” has [\"Copy\"] and not “Paste”.")
   }
 
   @Test
   func aRowIsDraggedInPhasesAndFollowsItselfWhenRowsArriveMeanwhile() throws {
-    #expect(failure { try screen.beginDrag("Ada") } == "The row with the text “Ada” cannot be dragged now.")
+    expectEqual(failure { try screen.beginDrag("Ada") }, "The row with the text “Ada” cannot be dragged now.")
     try screen.tap("Edit")
     try screen.beginDrag("Ada")
     names.insert("Zoe")
     #expect(try screen.drop(at: "Cyd"))
-    #expect(names.names == ["Zoe", "Bob", "Cyd", "Ada"])
-    #expect(screen.visibleItems == names.names)
+    expectEqual(names.names, ["Zoe", "Bob", "Cyd", "Ada"])
+    expectEqual(screen.visibleItems, names.names)
     #expect(try screen.drag("Ada", to: .indexPath([0, 0])))
-    #expect(names.names == ["Ada", "Zoe", "Bob", "Cyd"])
-    #expect(failure { try screen.drop(at: "Ada") } == "Nothing is dragged.")
+    expectEqual(names.names, ["Ada", "Zoe", "Bob", "Cyd"])
+    expectEqual(failure { try screen.drop(at: "Ada") }, "Nothing is dragged.")
     try screen.beginDrag("Cyd")
     names.names.removeLast()
     names.tableView.deleteRows(at: [[0, 3]], with: .none)
@@ -185,35 +186,35 @@ private final class NamesViewController: UITableViewController {
     try screen.scroll(by: 440)
     #expect(!screen.shows("name 0") && screen.shows("name 12"))
     try screen.scrollToEnd()
-    #expect(screen.visibleItems.last == "name 99")
+    expectEqual(screen.visibleItems.last, "name 99")
     try screen.pullToRefresh()
-    #expect(many.refreshes == 1)
+    expectEqual(many.refreshes, 1)
     try screen.scroll(by: -10_000)
     try screen.type("ab")
-    #expect(many.field.text == "ab")
+    expectEqual(many.field.text, "ab")
     screen.rotate()
-    #expect(many.tableView.bounds.width == TestScreen.phone.height)
+    expectEqual(many.tableView.bounds.width, TestScreen.phone.height)
     screen.setStyle(.dark)
-    #expect(many.tableView.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(many.tableView.traitCollection.userInterfaceStyle, .dark)
     let size = UIScreen.main.traitCollection.preferredContentSizeCategory
     screen.setTextSize(.extraSmall)
-    #expect(many.tableView.traitCollection.preferredContentSizeCategory == .extraSmall)
+    expectEqual(many.tableView.traitCollection.preferredContentSizeCategory, .extraSmall)
     screen.setTextSize(size)
     many.refreshControl = nil
-    #expect(failure { try screen.pullToRefresh() } == "There is nothing to refresh.")
+    expectEqual(failure { try screen.pullToRefresh() }, "There is nothing to refresh.")
     let empty = TestScreen(UIView())
-    #expect(failure { try empty.scroll(by: 1) } == "There is nothing to scroll.")
+    expectEqual(failure { try empty.scroll(by: 1) }, "There is nothing to scroll.")
   }
 
   @Test
   func leavingTheWindowAndComingBackDisappearsAndAppears() {
-    #expect(names.appearances == 1)
+    expectEqual(names.appearances, 1)
     screen.leaveWindow()
     #expect(screen.texts.isEmpty && names.view.window == nil)
     names.insert("Zoe")
     screen.returnToWindow()
-    #expect(names.appearances == 2)
-    #expect(screen.visibleItems == ["Zoe", "Ada", "Bob", "Cyd"])
+    expectEqual(names.appearances, 2)
+    expectEqual(screen.visibleItems, ["Zoe", "Ada", "Bob", "Cyd"])
   }
 
   @Test
@@ -227,7 +228,7 @@ private final class NamesViewController: UITableViewController {
     try screen.tap("Add")
     #expect(chosen == "Add" && names.names.count == 3)
     try screen.tap("Add")
-    #expect(names.names.count == 4)
+    expectEqual(names.names.count, 4)
   }
 
   @Test
@@ -236,13 +237,13 @@ private final class NamesViewController: UITableViewController {
       SimulatedServer(choices: Choices(seed: 1), latency: .milliseconds(0...0), failing: 0, keepsOrder: false)
     )
     let screen = TestScreen(folders)
-    #expect(screen.visibleItems.prefix(3) == ["Letters", "letter 0", "letter 1 · shared"])
+    expectEqual(screen.visibleItems.prefix(3), ["Letters", "letter 0", "letter 1 · shared"])
     #expect(try screen.drag("letter 0", to: "letter 2"))
-    #expect(folders.folders[0].files.prefix(3) == ["letter 1", "letter 2", "letter 0"])
+    expectEqual(folders.folders[0].files.prefix(3), ["letter 1", "letter 2", "letter 0"])
     try screen.longPress("Letters", tap: "Remove")
-    #expect(screen.visibleItems.first == "Pictures")
+    expectEqual(screen.visibleItems.first, "Pictures")
     try screen.tap("Pictures")
-    #expect(screen.visibleItems.prefix(2) == ["Pictures", "Bills"])
-    #expect(screen.allItems.count == folders.names.count)
+    expectEqual(screen.visibleItems.prefix(2), ["Pictures", "Bills"])
+    expectEqual(screen.allItems.count, folders.names.count)
   }
 }

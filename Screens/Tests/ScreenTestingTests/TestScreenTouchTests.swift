@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: 0..<19)
   func whatIsCoveredCannotBeTouchedAndTheFailureNamesTheCover(index: Int) throws {
-    #expect(Self.verbs.count == 19)
+    expectEqual(Self.verbs.count, 19)
     let (name, verb) = Self.verbs[index]
     let veil = UIView(frame: controls.view.bounds)
     veil.accessibilityIdentifier = "veil"
@@ -46,7 +47,7 @@ import Testing
     let failure = #expect(throws: ScreenFailure.self, "\(name)") { try verb(screen) }
     let reason = try #require(failure?.reason)
     #expect(reason.hasSuffix(" is covered by UIView “veil”, which takes the touches."), "\(name): \(reason)")
-    #expect(controls.touches == [], "\(name)")
+    expectEqual(controls.touches, [], "\(name)")
     veil.removeFromSuperview()
     try verb(screen)
   }
@@ -74,7 +75,7 @@ import Testing
     #expect(throws: ScreenFailure.self) { try screen.drop(at: .indexPath([0, 1])) }
     veil.removeFromSuperview()
     #expect(try screen.drop(at: .indexPath([0, 1])))
-    #expect(controls.rows == ["Row 1", "Row 0", "Row 2"])
+    expectEqual(controls.rows, ["Row 1", "Row 0", "Row 2"])
   }
 
   @Test
@@ -82,9 +83,9 @@ import Testing
     try screen.type("a")
     screen.showKeyboard()
     let failure = #expect(throws: ScreenFailure.self) { try screen.tap("Menu") }
-    #expect(failure?.reason == "The view with the text “Menu” is covered by the keyboard, which takes the touches.")
+    expectEqual(failure?.reason, "The view with the text “Menu” is covered by the keyboard, which takes the touches.")
     try screen.tapReturn()
-    #expect(controls.touches == ["return"])
+    expectEqual(controls.touches, ["return"])
     screen.hideKeyboard()
     #expect(!controls.field.isFirstResponder)
     try screen.tap("Menu")
@@ -94,12 +95,12 @@ import Testing
   @Test
   func queriesMeanViewsInRowsAndAtPoints() throws {
     try screen.tap(.inside(.indexPath([0, 1]), .role(.toggle)))
-    #expect(controls.touches == ["switch Row 1"])
+    expectEqual(controls.touches, ["switch Row 1"])
     let toggle = try screen.view(.inside(.indexPath([0, 2]), .role(.toggle)))
     let middle = toggle.convert(CGPoint(x: toggle.bounds.midX, y: toggle.bounds.midY), to: screen.window)
     try screen.tap(.point(x: middle.x, y: middle.y))
-    #expect(controls.touches == ["switch Row 1", "switch Row 2"])
-    #expect(screen.query(for: toggle) == .inside(.indexPath([0, 2]), .role(.toggle)))
+    expectEqual(controls.touches, ["switch Row 1", "switch Row 2"])
+    expectEqual(screen.query(for: toggle), .inside(.indexPath([0, 2]), .role(.toggle)))
     #expect(!screen.shows(.inside(.indexPath([0, 1]), .role(.slider))))
     let failure = #expect(throws: ScreenFailure.self) { try screen.tap(.point(x: 380, y: 840)) }
     #expect(failure?.reason.contains("the point 380.0, 840.0") == true)
@@ -110,18 +111,18 @@ import Testing
     let notes = controls.notes
     try screen.type("Hello", into: .role(.textView))
     try screen.type("Hullo", into: .role(.textView))
-    #expect(notes.text == "Hullo")
+    expectEqual(notes.text, "Hullo")
     notes.isEditable = false
     #expect(throws: ScreenFailure.self) { try screen.type("No", into: .role(.textView)) }
-    #expect(notes.text == "Hullo")
+    expectEqual(notes.text, "Hullo")
   }
 
   @Test
   func actionsOfVoiceOverArePerformedByName() throws {
     try screen.performAccessibilityAction("Star", on: Self.row)
-    #expect(controls.touches == ["star"])
+    expectEqual(controls.touches, ["star"])
     let failure = #expect(throws: ScreenFailure.self) { try screen.performAccessibilityAction("Sta", on: Self.row) }
-    #expect(failure?.reason == "VoiceOver offers [\"Star\"] for the view with the place 0-0 and not “Sta”.")
+    expectEqual(failure?.reason, "VoiceOver offers [\"Star\"] for the view with the place 0-0 and not “Sta”.")
   }
 
   @Test

@@ -3,6 +3,7 @@
   import HeadlessRendering
   import Roster
   import ScreenTesting
+  import TestSupport
   import Testing
 
   // The tutorial "Your first list in five minutes": what its last steps lead to, run.
@@ -75,8 +76,7 @@
   }
 
   @MainActor struct TutorialTests {
-    private static let catalog = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Roster/Roster.docc")
+    private static let catalog = Repository.sources(of: "Roster").appendingPathComponent("Roster.docc")
 
     /// The last file of each name is the code above, but for its imports, access and indentation.
     @Test(arguments: ["Film-03", "WatchlistViewController-03", "WatchlistTests-03"])

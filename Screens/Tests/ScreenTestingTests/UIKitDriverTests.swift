@@ -2,7 +2,6 @@
   import Foundation
   import HeadlessUIKit
   import Simulation
-  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -149,7 +148,7 @@
     func tapsAskAndTellTheDelegateTheSameUnderAllRules() throws {
       let taps = [0, 1, 1, 2, 3, 4, 4, 0].map { row in Step("row \(row)") { try $0.tap(.indexPath([0, row])) } }
       for isTable in [true, false] {
-        for rules in Seeds.some(of: TouchedLists.Rules.all) {
+        for rules in TouchedLists.Rules.all {
           // The list notes what it asks and tells in a label.
           func calls(byPublicAPI: Bool) throws -> [(failure: String?, look: String)] {
             try looks(byPublicAPI: byPublicAPI, taps, showing: { "\($0.texts) \($0.list?.selectedPaths ?? [])" }) { _ in

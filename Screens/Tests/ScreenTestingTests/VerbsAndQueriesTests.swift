@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
 
-/// The article on verbs and queries has all of them; that its samples compile is seen by `Scripts/samples`.
+/// The article on verbs and queries has all of them; that its samples compile is seen by `Upkeep/checks/samples.sh`.
 @Suite struct VerbsAndQueriesTests {
-  private static let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/ScreenTesting")
+  private static let module = Repository.sources(of: "ScreenTesting")
 
   @Test
   func everyVerbAndEveryQueryHasALine() throws {
@@ -22,7 +22,7 @@ import Testing
       for match in text.matches(of: /public func (\w+)/) { names.insert(String(match.1)) }
     }
     #expect(names.count > 30)
-    #expect(names.filter { !article.contains("screen.\($0)(") } == [])
+    expectEqual(names.filter { !article.contains("screen.\($0)(") }, [])
     for role in ViewQuery.Role.allCases { #expect(article.contains("`\(role.rawValue)`")) }
     for query in ["identifier", "role", "indexPath", "inside", "point"] { #expect(article.contains("(.\(query)(")) }
   }

@@ -1,4 +1,5 @@
 import Simulation
+import TestSupport
 import Testing
 
 @Suite struct ChoicesTests {
@@ -17,11 +18,11 @@ import Testing
   func theSameSeedDrawsTheSameAnotherSeedSomethingElseAndWhatWasDrawnDrawsItAgain() {
     let first = Choices(seed: 5)
     let numbers = drawn(first)
-    #expect(drawn(Choices(seed: 5)) == numbers)
+    expectEqual(drawn(Choices(seed: 5)), numbers)
     #expect(drawn(Choices(seed: 6)) != numbers)
     let script = first.recorded.prefix(steps: 4)
-    #expect(drawn(Choices(script: script)) == numbers)
-    #expect(drawn(Choices(script: script.normalized)) == numbers)
+    expectEqual(drawn(Choices(script: script)), numbers)
+    expectEqual(drawn(Choices(script: script.normalized)), numbers)
   }
 
   @Test
@@ -32,8 +33,8 @@ import Testing
       let numbers = drawn(choices)
       let first = notes
       #expect(first.contains(.step) && !first.contains(.restart))
-      #expect(drawn(choices.restarted()) == numbers)
-      #expect(notes == first + [.restart] + first)
+      expectEqual(drawn(choices.restarted()), numbers)
+      expectEqual(notes, first + [.restart] + first)
     }
   }
 
@@ -41,10 +42,10 @@ import Testing
   func pastTheEndOfAScriptEverythingIsZeroTheStandardLibrarysMethodsIncluded() {
     var choices = Choices(script: ChoiceScript(steps: [[]]))
     #expect(choices.beginStep())
-    #expect(choices.below(7) == 0)
+    expectEqual(choices.below(7), 0)
     #expect(!choices.chance(percent: 99))
-    for bound in 1..<200 { #expect(Int.random(in: 0..<bound, using: &choices) == 0) }
-    #expect([3, 2, 1].randomElement(using: &choices) == 3)
+    for bound in 1..<200 { expectEqual(Int.random(in: 0..<bound, using: &choices), 0) }
+    expectEqual([3, 2, 1].randomElement(using: &choices), 3)
     #expect(Double.random(in: 0..<1, using: &choices) < 0.001)
     #expect(!choices.beginStep())
   }
@@ -54,10 +55,10 @@ import Testing
     for seed in UInt64(0)..<50 {
       let choices = Choices(seed: seed)
       _ = drawn(choices)
-      #expect(ChoiceScript(choices.recorded.description) == choices.recorded, "seed \(seed)")
+      expectEqual(ChoiceScript(choices.recorded.description), choices.recorded, "seed \(seed)")
     }
     let script = ChoiceScript(steps: [[], [1, 2], [3]], orders: [[], [], [4]], answers: [5, 6])
-    #expect(script.description == "1:,1.2,3/,,4/5.6")
+    expectEqual(script.description, "1:,1.2,3/,,4/5.6")
     for wrong in ["", "1:", "2:,1.2,3/,,4/5.6", "1:,1.2,3/,,4", "1:a//", "1:-1//", ",1.2,3/,,4/5.6", "1:1/1/1,1"] {
       #expect(ChoiceScript(wrong) == nil, "\(wrong)")
     }
@@ -71,7 +72,7 @@ import Testing
     ]
     for (index, script) in ordered.enumerated() {
       for (other, second) in ordered.enumerated() {
-        #expect(script.isSimpler(than: second) == (index < other), "\(index) \(other)")
+        expectEqual(script.isSimpler(than: second), (index < other), "\(index) \(other)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Simulation
+import TestSupport
 import Testing
 
 @Suite struct ShrinkingTests {
@@ -24,7 +25,7 @@ import Testing
       }
       guard fails(script) != nil else { continue }
       let (least, attempts) = script.shrunk(while: fails)
-      #expect(least.steps == [[], [31], [0, 0, 21]], "seed \(seed): \(least)")
+      expectEqual(least.steps, [[], [31], [0, 0, 21]], "seed \(seed): \(least)")
       #expect(least.orders.allSatisfy(\.isEmpty) && least.answers.isEmpty, "seed \(seed): \(least)")
       #expect(attempts < 400, "seed \(seed)")
     }
@@ -34,7 +35,7 @@ import Testing
   func anAnswerThatHasToBeLateShrinksToTheLeastTimeThatIsLateEnough() {
     let script = random(seed: 3, steps: 10)
     let (least, _) = script.shrunk { $0.answers.count > 4 && $0.answers[4] >= 137 ? $0 : nil }
-    #expect(least == ChoiceScript(steps: [[]], orders: [[]], answers: [0, 0, 0, 0, 137]))
+    expectEqual(least, ChoiceScript(steps: [[]], orders: [[]], answers: [0, 0, 0, 0, 137]))
   }
 
   @Test
@@ -48,6 +49,6 @@ import Testing
     #expect(tried <= 25 && attempts == tried)
     #expect(least.isSimpler(than: script))
     let (same, _) = script.shrunk { _ in nil }
-    #expect(same == script.normalized)
+    expectEqual(same, script.normalized)
   }
 }

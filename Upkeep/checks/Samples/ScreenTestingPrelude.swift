@@ -30,7 +30,13 @@ final class InboxViewController: UITableViewController {
   func receive(_ mail: Mail) { subjects.append(mail.subject) }
 }
 
+final class SearchViewController: UITableViewController {
+  convenience init(_ server: SimulatedServer) { self.init(style: .plain) }
+}
+
 extension Mail: Equatable {}
+
+let number = 3
 
 @MainActor let unread = Mail(subject: "Bye")
 @MainActor let server = World().server()
@@ -38,4 +44,5 @@ extension Mail: Equatable {}
 let reports = FileManager.default.temporaryDirectory
 
 /// A function that a failed simulation has printed.
-@MainActor func deletion(screen make: (World) -> InboxViewController) throws {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor func deletionOfInboxViewController_4A(screen make: (World) -> InboxViewController) throws {}

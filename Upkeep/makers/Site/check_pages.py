@@ -24,7 +24,8 @@ def pages(output: Path) -> list[str]:
     found = [file for file in output.glob("*.html")] + [output / "design/index.html", output / "gallery/index.html"]
     found += output.glob("tutorials/**/index.html")
     articles = {
-        (path.parent.stem.lower(), path.stem.lower()) for path in Path("Sources").glob("*/*.docc/*.md")
+        (path.parent.stem.lower(), path.stem.lower()) for wing in ("Lists", "Lists/DropIns", "Lists/Database", "Headless", "Screens")
+        for path in Path(wing, "Sources").glob("*/*.docc/*.md")
     }
     for module, name in sorted(articles):
         address = f"documentation/{module}" if module == name else f"documentation/{module}/{name}"

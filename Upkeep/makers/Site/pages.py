@@ -37,16 +37,19 @@ PAGES = {
     "CHANGELOG.md": "changelog.html",
     "CONTRIBUTING.md": "contributing.html",
     "SECURITY.md": "security.html",
-    "Documentation/Composition.md": "composition.html",
-    "Documentation/Glossary.md": "glossary.html",
-    "Documentation/RecordedCrashes.md": "recorded-crashes.html",
-    "Documentation/Rules.md": "rules.html",
-    "Documentation/Samples.md": "samples.html",
-    "Documentation/YourScreensOnLinux.md": "your-screens-on-linux.html",
-    "Sources/HeadlessUIKit/COVERAGE.md": "coverage.html",
-    "Documentation/Design/README.md": "design/index.html",
+    "Lists/Composition.md": "composition.html",
+    "Lists/Glossary.md": "glossary.html",
+    "Headless/Conformance/RecordedCrashes.md": "recorded-crashes.html",
+    "Headless/Conformance/Rules.md": "rules.html",
+    "Lists/DropIns/Samples.md": "samples.html",
+    "Headless/YourScreensOnLinux.md": "your-screens-on-linux.html",
+    "Headless/Conformance/COVERAGE.md": "coverage.html",
     "LICENSE": "licence.html",
 }
+
+# The wings, whose READMEs list their design pages in the order in which they are read.
+WINGS = ["Lists", "Headless", "Screens", "Demos", "Upkeep"]
+DESIGNS = "design/index.html"
 
 # What a test writes: how the stand-in behaves, rule by rule.
 BEHAVIOUR = ".build/behaviour.md"
@@ -77,7 +80,7 @@ class Site:
     def __init__(self, output: Path):
         self.output = output
         self.pages = dict(PAGES)
-        for page in sorted(Path("Documentation/Design").glob("[0-9]*.md")):
+        for page in sorted(Path(".").glob("*/Design/[0-9]*.md")):
             self.pages[str(page)] = f"design/{page.stem}.html"
         if Path(BEHAVIOUR).exists():
             self.pages[BEHAVIOUR] = "behaviour.html"
@@ -105,9 +108,7 @@ class Site:
             return link
         path, _, anchor = link.partition("#")
         file = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
-        if file == "Documentation/Design":
-            file += "/README.md"
-        article = re.fullmatch(r"Sources/(\w+)/\1\.docc/(\w+)\.md", file)
+        article = re.fullmatch(r"[\w/]*Sources/(\w+)/\1\.docc/(\w+)\.md", file)
         if file in self.pages:
             found = self.pages[file]
         elif article:
@@ -115,6 +116,9 @@ class Site:
             found = f"documentation/{module}/index.html" if module == name else f"documentation/{module}/{name}/index.html"
         elif file == "README.md":
             found = "index.html"
+        elif not anchor and file in (f"{wing}/README.md" for wing in WINGS):
+            found = DESIGNS
+            anchor = slug(self.title(file))
         elif re.search(r"\.(svg|png)$", file) and Path(file).exists():
             found = f"pictures/{posixpath.basename(file)}"
             (self.output / "pictures").mkdir(parents=True, exist_ok=True)
@@ -139,6 +143,26 @@ class Site:
         body = self.markdown.renderer.render(tokens, self.markdown.options, {})
         body = body.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
         self.write(address, title, body)
+
+    @staticmethod
+    def title(source: str) -> str:
+        """The heading of a Markdown page."""
+        return re.search(r"^# (.+)$", Path(source).read_text(encoding="utf-8"), re.M)[1]
+
+    def designs(self) -> None:
+        """The design pages of each wing, as its README lists them."""
+        body = "<h1>Design pages</h1>\n"
+        for wing in WINGS:
+            source = f"{wing}/README.md"
+            title = self.title(source)
+            found = re.search(r"^## Design pages\n(.*?)(?=^## |\Z)", Path(source).read_text(encoding="utf-8"), re.M | re.S)
+            if not found:
+                sys.exit(f"error: {source} has no heading “Design pages”")
+            tokens = self.markdown.parse(found[1])
+            for token in tokens:
+                self.follow_links(token.children or [], source, DESIGNS)
+            body += f'<h2 id="{slug(title)}">{html.escape(title)}</h2>\n' + self.markdown.renderer.render(tokens, self.markdown.options, {})
+        self.write(DESIGNS, "Design pages", body)
 
     def follow_links(self, tokens: list, source: str, address: str) -> None:
         """Links of a page lead to pages of the site. What stands only in the repository is named, and no link."""
@@ -166,7 +190,7 @@ class Site:
         pictures = self.output / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
         for style in ("light", "dark"):
-            shutil.copy(f"Documentation/Pictures/changes-animated-{style}.svg", pictures)
+            shutil.copy(f"Demos/Pictures/changes-animated-{style}.svg", pictures)
         page = FRONT
         for part, markdown in {
             "sample": re.search(r"```swift\n.*?```", readme, re.S)[0],
@@ -203,5 +227,6 @@ if __name__ == "__main__":
     site.front()
     for source, address in site.pages.items():
         site.render(source, address)
+    site.designs()
     site.lead_back(sys.argv[2] if len(sys.argv) > 2 else "")
-    print(f"site: {len(site.pages) + 1} pages beside the guide")
+    print(f"site: {len(site.pages) + 2} pages beside the guide")

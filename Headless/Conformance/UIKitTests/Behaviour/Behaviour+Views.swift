@@ -26,6 +26,14 @@ private final class Sized: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
+/// A scroll view of 100 by 100 points with content of 500 by 500.
+@MainActor private func scroller() -> UIScrollView {
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  scroll.contentInsetAdjustmentBehavior = .never
+  scroll.contentSize = CGSize(width: 500, height: 500)
+  return scroll
+}
+
 extension Behaviour {
   // MARK: Constraints
 
@@ -439,6 +447,25 @@ extension Behaviour {
       box.alpha = 0.5
       box.addSubview(view)
       return written(view.alpha)
+    },
+    // No source says what happens in the next three: a table from a Mac does.
+    Behaviour("Views", "Content at rest at its edges, when insets come", "0 -20") {
+      let scroll = scroller()
+      scroll.contentInset = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
+      return "\(written(scroll.contentOffset.x)) \(written(scroll.contentOffset.y))"
+    },
+    Behaviour("Views", "Content at rest at its end, when an inset goes", "500") {
+      let scroll = scroller()
+      scroll.contentInset.bottom = 100
+      scroll.contentOffset.y = 500
+      scroll.contentInset.bottom = 0
+      return written(scroll.contentOffset.y)
+    },
+    Behaviour("Views", "Content at rest at its end, when it becomes smaller", "400") {
+      let scroll = scroller()
+      scroll.contentOffset.y = 400
+      scroll.contentSize.height = 200
+      return written(scroll.contentOffset.y)
     },
   ]
 }

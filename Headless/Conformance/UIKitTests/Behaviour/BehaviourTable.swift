@@ -20,7 +20,7 @@ struct BehaviourTable: Sendable {
       "# How UIKit behaves",
       "",
       "\(rows.count) rules on \(platform): \(different == 0 ? "all as expected" : "\(different) otherwise").",
-      "`Scripts/on-a-mac` writes the same table of UIKit itself, in a simulator.",
+      "`Headless/Conformance/on-a-mac.sh` writes the same table of UIKit itself, in a simulator.",
       "",
       "| | Topic | Rule | Expected | Observed |",
       "|---|---|---|---|---|",

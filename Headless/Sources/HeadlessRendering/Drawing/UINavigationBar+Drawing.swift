@@ -3,12 +3,8 @@ import HeadlessUIKit
 
 extension UINavigationBar: HeadlessContentDrawing {
   private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 16
-  private static let imageSide: CGFloat = 22
   private static let backTitleGap: CGFloat = 5
-  private static let backChevron = CGRect(x: 8, y: 11, width: 13, height: 22)
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  private static let buttonFont = UIFont.systemFont(ofSize: 17)
   /// What is behind the buttons of a bar with content under it.
   nonisolated public static let headlessBackgroundColor = UIColor(
     light: .init(rgba: 0xF9F9_F9FF),
@@ -85,21 +81,12 @@ extension UINavigationBar: HeadlessContentDrawing {
 
   private func drawButtons(_ canvas: inout HeadlessCanvas) {
     for button in placedButtons {
-      if let item = button.item { draw(item, in: button.frame, &canvas) } else { drawBack(button, &canvas) }
-    }
-  }
-
-  /// Where the room for the title begins and ends.
-  private var titleRoom: (left: CGFloat, right: CGFloat) {
-    var room = (left: UINavigationBar.margin, right: bounds.width - UINavigationBar.margin)
-    for button in placedButtons {
-      if button.isLeft {
-        room.left = max(room.left, button.frame.maxX + UINavigationBar.gap)
-      } else {
-        room.right = min(room.right, button.frame.minX - UINavigationBar.gap)
+      guard let item = button.item else {
+        drawBack(button, &canvas)
+        continue
       }
+      if item.customView == nil { draw(item, in: button.frame, &canvas) }
     }
-    return room
   }
 
   /// The title, if there is no room for it.
@@ -132,62 +119,13 @@ extension UINavigationBar: HeadlessContentDrawing {
     title.size.width = title.maxX - chevron.maxX - UINavigationBar.backTitleGap
     title.origin.x = chevron.maxX + UINavigationBar.backTitleGap
     let anchor: HeadlessDrawing.Line.Anchor = isMirrored ? .right : .left
-    canvas.text(button.label, font: UINavigationBar.buttonFont, color: tintColor, in: directed(title), anchor: anchor)
-  }
-
-  /// A button with its place in the bar.
-  struct PlacedButton {
-    /// `nil` stands for the button that goes back.
-    var item: UIBarButtonItem?
-    var label: String
-    var frame: CGRect
-    var isLeft: Bool
-  }
-
-  /// The buttons at the beginning from the edge inwards, then those at the end from theirs.
-  var placedButtons: [PlacedButton] {
-    guard let item else { return [] }
-    let row = buttonRow
-    var buttons: [PlacedButton] = []
-    var x = UINavigationBar.margin
-    if let backTitle, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty ?? true {
-      let chevron = UINavigationBar.backChevron
-      let width = min(UINavigationBar.buttonFont.drawnWidth(of: backTitle) + 1, bounds.width / 3)
-      let end = chevron.maxX + UINavigationBar.backTitleGap + width
-      let frame = CGRect(x: chevron.minX, y: row.minY, width: end - chevron.minX, height: row.height)
-      buttons.append(PlacedButton(label: backTitle, frame: frame, isLeft: true))
-      x = end + UINavigationBar.gap
-    }
-    for button in item.leftBarButtonItems ?? [] {
-      let frame = CGRect(x: x, y: row.minY, width: width(of: button), height: row.height)
-      buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: true))
-      x = frame.maxX + UINavigationBar.gap
-    }
-    x = bounds.width - UINavigationBar.margin
-    for button in item.rightBarButtonItems ?? [] {
-      let width = width(of: button)
-      let frame = CGRect(x: x - width, y: row.minY, width: width, height: row.height)
-      buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: false))
-      x = frame.minX - UINavigationBar.gap
-    }
-    guard isMirrored else { return buttons }
-    return buttons.map { button in
-      var button = button
-      button.frame = directed(button.frame)
-      button.isLeft.toggle()
-      return button
-    }
-  }
-
-  /// The strip that the buttons are in.
-  private var buttonRow: CGRect {
-    let y = bounds.height - headlessSearchBarHeight - headlessShownLargeTitleHeight - UINavigationBar.barHeight
-    return CGRect(x: 0, y: y, width: bounds.width, height: UINavigationBar.barHeight)
-  }
-
-  private func width(of button: UIBarButtonItem) -> CGFloat {
-    if button.image != nil { return UINavigationBar.imageSide }
-    return UINavigationBar.buttonFont.drawnWidth(of: button.title ?? "") + 1
+    canvas.text(
+      backTitle ?? "",
+      font: UINavigationBar.buttonFont,
+      color: tintColor,
+      in: directed(title),
+      anchor: anchor
+    )
   }
 
   private func draw(_ button: UIBarButtonItem, in rect: CGRect, _ canvas: inout HeadlessCanvas) {

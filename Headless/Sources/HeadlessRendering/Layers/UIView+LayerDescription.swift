@@ -46,7 +46,7 @@ extension UIScrollView {
       scrolling.list = .table
       scrolling.indexTitles = table.headlessIndexTitles
       scrolling.itemCount = table.rowCount
-      scrolling.isEditing = table.isEditing
+      scrolling.isEditing = table.isEditingAllRows
       if table.style == .plain { table.describeFloatingHeaders(&layer) }
     } else if let collection = self as? UICollectionView {
       scrolling.list = .collection
@@ -108,13 +108,13 @@ extension UIControl {
 extension UINavigationBar {
   /// Adds a layer for each button; the bar draws them.
   func describeButtons(_ layer: inout HeadlessLayer) {
-    for button in placedButtons {
+    for button in placedButtons where button.item?.customView == nil {
       var part = HeadlessLayer(
         id: buttonLayerID(button.item),
         kind: .button,
         frame: button.frame.insetBy(dx: -UINavigationBar.touchMargin, dy: 0),
         svg: "",
-        accessibility: .init(label: button.label, traits: .button)
+        accessibility: .init(label: button.item?.spokenText ?? backTitle ?? "", traits: .button)
       )
       part.isEnabled = button.item?.isEnabled ?? true
       layer.sublayers.append(part)

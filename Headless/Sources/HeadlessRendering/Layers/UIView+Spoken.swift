@@ -53,8 +53,8 @@ extension UIView {
   }
 }
 
-extension UIBarButtonItem {
-  /// What a screen reader says of the button.
+extension UIBarItem {
+  /// What a screen reader says of the button or the tab.
   package var spokenText: String { accessibilityLabel ?? title ?? image?.spokenName ?? "" }
 }
 

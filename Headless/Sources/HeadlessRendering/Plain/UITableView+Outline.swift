@@ -9,7 +9,7 @@ extension UITableView {
       case .grouped: "grouped"
       case .insetGrouped: "insetGrouped"
       }
-    return isEditing ? [name, "editing"] : [name]
+    return isEditingAllRows ? [name, "editing"] : [name]
   }
 
   /// The displayed sections and rows in order, whatever the order of the subviews is.

@@ -27,6 +27,7 @@ extension UIView {
     case let view as UIProgressView: ["\(Int((view.progress * 100).rounded()))%"]
     case let view as UIActivityIndicatorView: view.isAnimating ? ["animating"] : []
     case let view as UINavigationBar: view.barWords
+    case let view as UIToolbar: view.toolbarWords
     case let view as UITableViewCell: view.cellWords
     case let view as UITableView: view.tableWords
     case let view as UICollectionViewCell: view.itemWords
@@ -109,14 +110,24 @@ extension UINavigationBar {
     guard let item else { return [] }
     var words = [(item.title ?? "").headlessQuoted]
     if headlessShownLargeTitleHeight > 0 { words.append("large") }
-    if let backTitle, !item.hidesBackButton { words += ["back", backTitle.headlessQuoted] }
+    if let backTitle, showsBackButton { words += ["back", backTitle.headlessQuoted] }
     for (side, buttons) in [("left", item.leftBarButtonItems), ("right", item.rightBarButtonItems)] {
-      for button in buttons ?? [] {
-        words += [side, button.title?.headlessQuoted ?? button.image?.outlineText ?? "\"\""]
-        if !button.isEnabled { words.append("disabled") }
-      }
+      words += (buttons ?? []).filter(\.isDrawnByBar).flatMap { [side] + $0.outlineWords }
     }
     return words
+  }
+}
+
+extension UIToolbar {
+  fileprivate var toolbarWords: [String] { shownItems.filter(\.isDrawnByBar).flatMap(\.outlineWords) }
+}
+
+extension UIBarButtonItem {
+  /// Whether the bar shows the item without a view.
+  fileprivate var isDrawnByBar: Bool { !isHidden && !isSpace && customView == nil }
+
+  fileprivate var outlineWords: [String] {
+    [title?.headlessQuoted ?? image?.outlineText ?? "\"\""] + (isEnabled ? [] : ["disabled"])
   }
 }
 

@@ -3,8 +3,9 @@ import Foundation
 /// One thing that VoiceOver stops at, as a person goes from one to the next.
 package enum AccessibilityStop {
   case view(UIView)
-  /// What a navigation bar shows without a view.
-  case button(UIBarButtonItem, UINavigationBar)
+  /// What a navigation bar or a toolbar shows without a view.
+  case button(UIBarButtonItem, UIView)
+  case tab(UITabBarItem, UITabBar)
   case back(String, UINavigationBar)
   case title(String, UINavigationBar)
 }
@@ -16,8 +17,10 @@ extension UIView {
   /// `accessibilityElements` is read in that order, everything else line by line, bars first and last.
   package var accessibilityStops: [AccessibilityStop] {
     guard !isHidden, alpha > 0.01, !accessibilityElementsHidden else { return [] }
-    if let own = accessibilityElements { return own.flatMap { ($0 as? UIView)?.accessibilityStops ?? [] } }
+    if let own = containedAccessibilityElements { return own.flatMap { ($0 as? UIView)?.accessibilityStops ?? [] } }
     if let bar = self as? UINavigationBar, let item = bar.item { return bar.stops(of: item) }
+    if let bar = self as? UIToolbar { return bar.shownItems.flatMap { $0.stops(in: bar) } }
+    if let bar = self as? UITabBar { return (bar.items ?? []).map { .tab($0, bar) } }
     if self is UITableViewCell, isAccessibilityElement {
       // A cell of pictures alone says nothing.
       return (accessibilityCellLabel.isEmpty ? [] : [.view(self)]) + controlsForAccessibility.map { .view($0) }
@@ -26,6 +29,13 @@ extension UIView {
     let isList = self is UITableView || self is UICollectionView
     let views = isList ? storedSubviews.filter { bounds.intersects($0.frame) } : storedSubviews
     return accessibilityOrder(of: views).flatMap(\.accessibilityStops)
+  }
+
+  /// The elements that the view says it contains, one by one or together; `nil` if it leaves that to the views in it.
+  private var containedAccessibilityElements: [Any]? {
+    if let accessibilityElements { return accessibilityElements }
+    let count = accessibilityElementCount()
+    return count == NSNotFound ? nil : (0..<max(0, count)).compactMap { accessibilityElement(at: $0) }
   }
 
   /// Whether the view is an element that has something to say.
@@ -110,10 +120,11 @@ extension UIView {
 extension UINavigationBar {
   fileprivate func stops(of item: UINavigationItem) -> [AccessibilityStop] {
     func met(_ buttons: [UIBarButtonItem]) -> [AccessibilityStop] {
-      buttons.flatMap { $0.customView?.accessibilityStops ?? [.button($0, self)] }
+      buttons.filter { !$0.isHidden }.flatMap { $0.stops(in: self) }
     }
-    var stops = met(item.leftBarButtonItems ?? [])
-    if let back = backTitle, stops.isEmpty, !item.hidesBackButton { stops.append(.back(back, self)) }
+    var stops: [AccessibilityStop] = []
+    if let backTitle, showsBackButton { stops.append(.back(backTitle, self)) }
+    stops += met(item.leftBarButtonItems ?? [])
     if let view = item.titleView {
       stops += view.accessibilityStops
     } else if let title = item.title, !title.isEmpty {
@@ -121,7 +132,14 @@ extension UINavigationBar {
     }
     // The first of them is at the outer edge.
     stops += met((item.rightBarButtonItems ?? []).reversed())
-    let searchBars = storedSubviews.filter { $0 is UISearchBar && $0 !== item.titleView }
-    return stops + accessibilityOrder(of: searchBars).flatMap(\.accessibilityStops)
+    return stops + (item.searchController?.searchBar.accessibilityStops ?? [])
+  }
+}
+
+extension UIBarButtonItem {
+  /// What VoiceOver stops at in a bar; nothing where the item is room between others.
+  fileprivate func stops(in bar: UIView) -> [AccessibilityStop] {
+    if isSpace { return [] }
+    return customView?.accessibilityStops ?? [.button(self, bar)]
   }
 }

@@ -62,6 +62,54 @@ import Foundation
     return focused.headlessTap(at: CGPoint(x: focused.bounds.midX, y: focused.bounds.midY))
   }
 
+  /// Simulates two fingers that draw a Z: the element, or what it is in, leaves its place.
+  ///
+  /// - Returns: whether anything reacted.
+  @discardableResult
+  public func escape() -> Bool { firstResponder { $0.accessibilityPerformEscape() } }
+
+  /// Simulates two fingers that tap twice: the element, what it is in, or the application does what matters most.
+  ///
+  /// - Returns: whether anything reacted.
+  @discardableResult
+  public func magicTap() -> Bool { firstResponder { $0.accessibilityPerformMagicTap() } }
+
+  /// Simulates three fingers that scroll: what the element is in scrolls by a page.
+  ///
+  /// - Returns: whether anything reacted.
+  @discardableResult
+  public func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    firstResponder { $0.accessibilityScroll(direction) }
+  }
+
+  /// Simulates a stroke upwards on an adjustable element.
+  ///
+  /// - Returns: whether the cursor is on such an element.
+  @discardableResult
+  public func increment() -> Bool { adjust { $0.accessibilityIncrement() } }
+
+  /// Simulates a stroke downwards on an adjustable element.
+  ///
+  /// - Returns: whether the cursor is on such an element.
+  @discardableResult
+  public func decrement() -> Bool { adjust { $0.accessibilityDecrement() } }
+
+  private func adjust(_ change: (UIView) -> Void) -> Bool {
+    guard let focused, focused.accessibilityTraits.contains(.adjustable) else { return false }
+    change(focused)
+    return true
+  }
+
+  /// Offers something to the element under the cursor and the responders after it; without a cursor, to the controller in front.
+  private func firstResponder(_ takes: (UIResponder) -> Bool) -> Bool {
+    var responder: UIResponder? = focused ?? UIWindow.windowsOnScreen.last?.frontController
+    while let current = responder {
+      if takes(current) { return true }
+      responder = current.next
+    }
+    return false
+  }
+
   /// The elements of a window in the order in which the cursor goes through them.
   ///
   /// Buttons and titles that a navigation bar shows without views are left out: a cursor is on a view.
@@ -112,5 +160,20 @@ import Foundation
     if let element { both[UIAccessibility.focusedElementUserInfoKey] = element }
     if let before { both[UIAccessibility.unfocusedElementUserInfoKey] = before }
     NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: both)
+  }
+}
+
+extension UIWindow {
+  /// The controller that was presented last, or the one that its containers show.
+  fileprivate var frontController: UIViewController? {
+    var controller = rootViewController
+    while let current = controller {
+      let inner =
+        current.presentedViewController ?? (current as? UINavigationController)?.topViewController
+        ?? (current as? UITabBarController)?.selectedViewController
+      guard let inner else { break }
+      controller = inner
+    }
+    return controller
   }
 }

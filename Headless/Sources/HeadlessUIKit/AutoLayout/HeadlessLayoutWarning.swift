@@ -38,7 +38,10 @@ public struct HeadlessLayoutWarning: Hashable, Sendable, CustomStringConvertible
 
 extension HeadlessLayoutWarning {
   /// What happens besides that the warning is kept by the list or the window around the view. The default does nothing.
-  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessLayoutWarning) -> Void = { _ in }
+  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessLayoutWarning) -> Void {
+    get { HeadlessDevice.current.layoutWarningHandler }
+    set { HeadlessDevice.current.layoutWarningHandler = newValue }
+  }
 
   /// Runs `body` with the handler replaced by one that records, and returns the warnings in order.
   @preconcurrency @MainActor public static func recording(_ body: () throws -> Void) rethrows -> [HeadlessLayoutWarning]

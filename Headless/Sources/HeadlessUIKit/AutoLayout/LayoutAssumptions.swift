@@ -8,8 +8,6 @@ enum LayoutAssumptions {
   static let systemSpacing: CGFloat = 8
   /// The priority with which a hidden arranged view has no length.
   static let hidingPriority: Float = 1000
-  /// Whether equal gaps of a stack with custom spacings may differ; without custom spacings they are equal.
-  static let customSpacingsMayDiffer = true
   /// The largest width of a readable content guide, in points, at the default text size.
   static let readableWidth: CGFloat = 672
   /// The margins at the sides of a view controller's root view, in points, where the width is compact.
@@ -24,8 +22,6 @@ enum LayoutAssumptions {
   static let measuringRounds = 3
   /// The size of a root without a superview that does not translate its mask: constraints of its own come first.
   static let freeRootPriority: Float = 999
-  /// Whether the centre of a scroll view means that of its content, for views inside it.
-  static let scrollCentersAreOfContent = true
 
   /// The constraint of a conflict that is broken: the one of the app's that was activated last. Constraints that the
   /// system made are broken only where there are no others.

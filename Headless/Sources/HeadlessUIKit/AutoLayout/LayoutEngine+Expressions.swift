@@ -61,11 +61,10 @@ extension LayoutEngine {
     }
     if let scrollView = view as? UIScrollView {
       // Edges of a scroll view are those of its content, for what is inside it.
+      // A choice: for views inside a scroll view, its center is the center of its content.
       let guide = scrollView.contentLayoutGuide
-      if edge != .middle || LayoutAssumptions.scrollCentersAreOfContent {
-        add(edge, axis, ofItem: item(for: guide, of: view), in: view, factor, base: base, to: &expression)
-        return
-      }
+      add(edge, axis, ofItem: item(for: guide, of: view), in: view, factor, base: base, to: &expression)
+      return
     }
     let span = items[item(for: view)].span(axis)
     expression.constant += factor * span.before

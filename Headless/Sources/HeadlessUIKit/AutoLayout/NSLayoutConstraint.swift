@@ -65,6 +65,11 @@ import Foundation
   open var identifier: String?
   open var shouldBeArchived = false
 
+  #if !canImport(ObjectiveC)
+    /// What the object was given under keys: read and written with the lock of `AssociatedObjects` held.
+    final nonisolated(unsafe) var objectAssociations: ObjectAssociations?
+  #endif
+
   // All but one are convenience initialisers, so that a subclass of another module has them, too.
   convenience init(
     _ first: LayoutOperand,
@@ -142,7 +147,7 @@ import Foundation
     VisualFormat.constraints(format, opts, metrics: metrics ?? [:], views: views)
   }
 
-  override public nonisolated var description: String {
+  override open nonisolated var description: String {
     MainActor.assumeIsolated { printed }
   }
 }

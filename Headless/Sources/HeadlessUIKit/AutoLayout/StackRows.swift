@@ -83,7 +83,8 @@ import Foundation
 
   private func stateEqualGaps() {
     guard views.count > 2 else { return }
-    let mayDiffer = LayoutAssumptions.customSpacingsMayDiffer && Set(gaps).count > 1
+    // A choice: if a stack has custom spacings, its equal gaps may differ. Without custom spacings they are equal.
+    let mayDiffer = Set(gaps).count > 1
     for index in 1..<(views.count - 1) {
       row(
         "UISV-fill-equally",

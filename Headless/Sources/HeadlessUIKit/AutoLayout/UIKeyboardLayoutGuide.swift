@@ -27,8 +27,8 @@ import Foundation
   var coveredHeight: CGFloat {
     guard let view = owningView else { return 0 }
     let resting = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-    guard let window = view.window, window.headlessKeyboardHeight > 0 else { return resting }
-    let top = view.convert(CGPoint(x: 0, y: window.bounds.maxY - window.headlessKeyboardHeight), from: window).y
+    guard let window = view.window, window.inputHeight > 0 else { return resting }
+    let top = view.convert(CGPoint(x: 0, y: window.bounds.maxY - window.inputHeight), from: window).y
     return max(resting, view.bounds.maxY - top)
   }
 }

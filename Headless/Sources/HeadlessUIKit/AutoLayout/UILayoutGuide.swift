@@ -14,6 +14,11 @@ import Foundation
   final var engineItem = EngineItem()
   final var printedNumber: Int?
 
+  #if !canImport(ObjectiveC)
+    /// What the object was given under keys: read and written with the lock of `AssociatedObjects` held.
+    final nonisolated(unsafe) var objectAssociations: ObjectAssociations?
+  #endif
+
   override public init() {
     role = .own
     super.init()

@@ -43,6 +43,7 @@ extension UIView {
   func marginsDidChange() {
     if preservesSuperviewLayoutMargins { autoLayout?.announcedMargins = effectiveLayoutMargins }
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     for subview in storedSubviews { subview.followSuperviewMargins() }
   }
 

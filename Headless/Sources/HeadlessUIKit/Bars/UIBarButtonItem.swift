@@ -16,13 +16,26 @@ import Foundation
   /// The message to a target that a tap sends.
   final var targetAction: UIAction?
   open var menu: UIMenu?
-  open var customView: UIView?
+  open var customView: UIView? { didSet { bar?.setNeedsLayout() } }
+  /// Whether the custom view had no size of its own when its bar took it.
+  final var measuresCustomView = false
+  /// Whether bars leave the item out.
+  open var isHidden: Bool {
+    get { isLeftOut }
+    set {
+      isLeftOut = newValue
+      bar?.setNeedsLayout()
+    }
+  }
+  private final var isLeftOut = false
   open var style: Style = .plain
   /// The width in points; 0 is the content's.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { bar?.setNeedsLayout() } }
   open var possibleTitles: Set<String>?
   /// What the item stands for if it is one of the system's.
   package private(set) final var systemItem: SystemItem?
+  /// Whether the item is room between others, and no button.
+  package final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
   open var isSelected = false
   open var tintColor: UIColor?
 

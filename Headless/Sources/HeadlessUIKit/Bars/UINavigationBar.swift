@@ -24,9 +24,11 @@ import Foundation
       guard item !== oldValue else { return }
       oldValue?.searchControllerDidChange = { _ in }
       oldValue?.titleViewDidChange = { _ in }
+      oldValue?.buttonsDidChange = {}
       oldValue?.heightDidChange = {}
       oldValue?.searchController?.searchBar.removeFromSuperview()
       item?.titleViewDidChange = { [weak self] in self?.showTitleView(replacing: $0) }
+      item?.buttonsDidChange = { [weak self] in self?.setNeedsLayout() }
       item?.searchControllerDidChange = { [weak self] in self?.showSearchBar(replacing: $0) }
       item?.heightDidChange = { [weak self] in self?.superview?.setNeedsLayout() }
       showTitleView(replacing: oldValue?.titleView)
@@ -36,7 +38,8 @@ import Foundation
   /// The item that is shown.
   open var topItem: UINavigationItem? { item }
   /// The title of the button that goes back, where there is something to go back to.
-  package var backTitle: String?
+  package var backTitle: String? { didSet { if backTitle != oldValue { setNeedsLayout() } } }
+  private var customViews = BarCustomViews()
 
   private func showSearchBar(replacing old: UISearchController?) {
     old?.searchBar.removeFromSuperview()
@@ -52,30 +55,10 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Puts the view in the place of the title into the middle of the buttons' row, where it has its own size;
-  /// without one it fills the row.
-  private func layoutTitleView(_ view: UIView) {
-    let row = CGRect(
-      x: 0,
-      y: bounds.height - headlessSearchBarHeight - headlessShownLargeTitleHeight - UINavigationBar.barHeight,
-      width: bounds.width,
-      height: UINavigationBar.barHeight
-    )
-    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    let size = fitting.width > 0 && fitting.height > 0 ? fitting : view.bounds.size
-    let room = row.width - 2 * UINavigationBar.titleViewMargin
-    let width = size.width > 0 ? min(size.width, room) : room
-    let height = size.height > 0 ? min(size.height, row.height) : row.height
-    view.frame = CGRect(
-      x: pixelCeil(row.midX - width / 2),
-      y: pixelCeil(row.midY - height / 2),
-      width: width,
-      height: height
-    )
-  }
-
   override open func layoutSubviews() {
     super.layoutSubviews()
+    customViews.show(shownItems, in: self)
+    layoutCustomViews()
     if let titleView = item?.titleView { layoutTitleView(titleView) }
     guard let searchBar = item?.searchController?.searchBar else { return }
     let height = headlessSearchBarHeight
@@ -122,8 +105,6 @@ import Foundation
   package static var barHeight: CGFloat {
     HeadlessSystemAppearance.current == .iOS26 ? HeadlessSystemAppearance.Metrics.barHeight26 : 44
   }
-  /// The least distance of a view in the place of the title from the edges of the bar, in points.
-  private static let titleViewMargin: CGFloat = 60
   /// The height of the row with the large title at the default text size, in points.
   private static let largeTitleHeight: CGFloat = 52
 

@@ -5,6 +5,7 @@ import Foundation
   private let ownNavigationBar = UINavigationBar()
   private let ownToolbar = UIToolbar()
   private var storedIsToolbarHidden = true
+  private lazy var popGesture = NavigationPopGesture(self)
   /// The scroll view whose content makes the bar lower as it is scrolled.
   weak var followedScrollView: UIScrollView?
 
@@ -57,10 +58,20 @@ import Foundation
     pushViewController(rootViewController, animated: false)
   }
 
+  /// The item of the root controller, unless this controller has its own item or title.
+  override open var tabBarItem: UITabBarItem! {
+    get {
+      if storedTabBarItem == nil, title == nil, let root = viewControllers.first { return root.tabBarItem }
+      return super.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
   override open func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
+    view.addGestureRecognizer(popGesture.recognizer)
     showTopViewController(replacing: nil, animated: false)
   }
 
@@ -134,9 +145,52 @@ import Foundation
     layoutContent()
   }
 
+  /// Takes the shown controller away as a finger comes in from the leading edge. As long as it is its own delegate, it does nothing where the back
+  /// button is hidden or replaced.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+  /// Goes back, if there is a controller to go back to.
+  override open func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
+
   /// Simulates a tap on the back button.
   public func headlessTapBack() {
     popViewController(animated: true)
+  }
+
+  /// Simulates a finger that drags the shown controller away from the leading edge, and uncovers the one below it.
+  ///
+  /// - Parameter isCancelled: whether the finger goes back, so that the controller stays.
+  /// - Returns: whether there is a controller below it.
+  @discardableResult
+  public func headlessSwipeBack(isCancelled: Bool = false) -> Bool {
+    guard children.count > 1, isAppearing, view.window != nil else { return false }
+    if isCancelled {
+      cancelSwipeBack(from: children[children.count - 1], to: children[children.count - 2])
+    } else {
+      _ = pop(to: children.count - 1, animated: true, isInteractive: true)
+    }
+    return true
+  }
+
+  private func cancelSwipeBack(from top: UIViewController, to below: UIViewController) {
+    runTransition(from: top, to: below, in: view, of: [self], animated: true, isInteractive: true) { coordinator in
+      delegate?.navigationController(self, willShow: below, animated: true)
+      top.moving = .fromParent
+      let leaving = top.beginToDisappear(animated: true)
+      let entering = below.beginToAppear(animated: true) {
+        view.insertSubview(below.view, at: 0)
+        below.view.frame = view.bounds
+      }
+      coordinator?.runAnimations()
+      coordinator?.endInteraction(isCancelled: true)
+      top.moving = nil
+      for controller in entering { controller.viewWillDisappear(true) }
+      for controller in entering { controller.isAppearing = false }
+      below.viewIfLoaded?.removeFromSuperview()
+      for controller in entering { controller.viewDidDisappear(true) }
+      for controller in leaving { controller.viewWillAppear(true) }
+      for controller in leaving { controller.viewDidAppear(true) }
+    }
   }
 
   func layoutContent() {
@@ -164,18 +218,22 @@ import Foundation
     content.setSafeAreaInsets(insets)
   }
 
-  private func pop(to count: Int, animated: Bool) -> [UIViewController] {
+  private func pop(to count: Int, animated: Bool, isInteractive: Bool = false) -> [UIViewController] {
     let previous = topViewController
     let popped = Array(children.dropFirst(count))
     for child in popped { child.moving = .fromParent }
     for child in popped.reversed() { child.willMove(toParent: nil) }
     for child in popped.reversed() { child.removeFromParent() }
-    showTopViewController(replacing: previous, animated: animated)
+    showTopViewController(replacing: previous, animated: animated, isInteractive: isInteractive)
     for child in popped { child.moving = nil }
     return popped
   }
 
-  private func showTopViewController(replacing previous: UIViewController?, animated: Bool) {
+  private func showTopViewController(
+    replacing previous: UIViewController?,
+    animated: Bool,
+    isInteractive: Bool = false
+  ) {
     navigationBar.item = topViewController?.navigationItem
     topViewController?.navigationItem.searchController?.host = topViewController
     // A bar below the tabs comes and goes with what is pushed.
@@ -193,9 +251,19 @@ import Foundation
     }
     // Children appear together with the container, and until then only change places.
     if isAppearing {
-      delegate?.navigationController(self, willShow: top, animated: animated)
-      top.headlessAppear(animated: animated, replacing: previous, addContent)
-      delegate?.navigationController(self, didShow: top, animated: animated)
+      runTransition(
+        from: previous,
+        to: top,
+        in: view,
+        of: [self],
+        animated: animated && previous != nil,
+        isInteractive: isInteractive
+      ) { coordinator in
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        top.headlessAppear(animated: animated, replacing: previous, alongside: coordinator, addContent)
+        if isInteractive { coordinator?.endInteraction(isCancelled: false) }
+        delegate?.navigationController(self, didShow: top, animated: animated)
+      }
     } else {
       previous?.viewIfLoaded?.removeFromSuperview()
       addContent()

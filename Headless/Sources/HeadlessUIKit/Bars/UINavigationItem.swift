@@ -17,9 +17,9 @@ import Foundation
     didSet { if largeTitleDisplayMode != oldValue { heightDidChange() } }
   }
   open var backButtonTitle: String?
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { buttonsDidChange() } }
   open var backBarButtonItem: UIBarButtonItem?
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false { didSet { buttonsDidChange() } }
   /// The search controller whose bar is shown below the title.
   open var searchController: UISearchController? {
     didSet { if searchController !== oldValue { searchControllerDidChange(oldValue) } }
@@ -36,8 +36,10 @@ import Foundation
   var titleViewDidChange: (UIView?) -> Void = { _ in }
   /// What the bar that shows the item does when the search controller is replaced.
   var searchControllerDidChange: (UISearchController?) -> Void = { _ in }
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// What the bar that shows the item does when it has other buttons.
+  var buttonsDidChange: () -> Void = {}
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { buttonsDidChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { buttonsDidChange() } }
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

@@ -66,11 +66,13 @@ extension UICollectionView {
     headlessEvents.record(HeadlessListUpdate(reloadOf: loadedCounts ?? []))
     setCounts(nil)
     needsReload = true
+    knownSupplementaries = []
     movement = nil
     swipe = nil
-    prefetchTracker.reset()
+    forgetPrefetching()
     dragState.reload()
-    if Metrics.reloadDataClearsSelection { forgetSelection() }
+    // UIKit's documentation doesn't say that a reload clears the selection.
+    forgetSelection()
     reloadFocus()
     invalidateAll(countsToo: true)
     setNeedsLayout()

@@ -172,7 +172,7 @@ extension UICollectionView {
     pool.enqueue(view, identifier: identifier, kind: view.pooledKind)
   }
 
-  private func willDisplay(_ view: UICollectionReusableView, for element: CollectionElement) {
+  func willDisplay(_ view: UICollectionReusableView, for element: CollectionElement) {
     guard let delegate else { return }
     let path = element.indexPath
     if let cell = view as? UICollectionViewCell, element.category == .cell {
@@ -192,7 +192,7 @@ extension UICollectionView {
     }
   }
 
-  private func didEndDisplaying(_ view: UICollectionReusableView, for element: CollectionElement) {
+  func didEndDisplaying(_ view: UICollectionReusableView, for element: CollectionElement) {
     guard let delegate else { return }
     let path = element.indexPath
     if let cell = view as? UICollectionViewCell, element.category == .cell {

@@ -3,6 +3,7 @@ import Foundation
 extension UICollectionView {
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     layoutIsValid = false
+    noteInvalidated(context)
     if context.contentOffsetAdjustment != .zero {
       contentOffset.x += context.contentOffsetAdjustment.x
       contentOffset.y += context.contentOffsetAdjustment.y
@@ -16,6 +17,7 @@ extension UICollectionView {
     guard !layoutIsValid else { return }
     layoutIsValid = true
     storedLayout.prepare()
+    checkInvalidated()
     let size = storedLayout.collectionViewContentSize
     guard size != contentSize else { return }
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
@@ -38,6 +40,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     prefetchAfterScroll()
     prepareNextCells()
+    releaseKeptViews { !$0.containsFirstResponder }
   }
 
   /// Lets go of the views that were there before a reload.
@@ -47,6 +50,7 @@ extension UICollectionView {
     _ = counts
     for element in displayed.keys.sorted() { endDisplay(of: element) }
     for path in prepared.keys.sorted() { dropPrepared(at: path) }
+    releaseKeptViews { _ in true }
   }
 
   private func invalidateForBoundsChange() {
@@ -65,7 +69,10 @@ extension UICollectionView {
       updateScrollers()
       let visible = visibleAttributes()
       let elements = Set(visible.map(\.element))
-      for element in displayed.keys.filter({ !elements.contains($0) }).sorted() { endDisplay(of: element) }
+      let next = itemsToPrepare(besides: elements)
+      for element in displayed.keys.filter({ !elements.contains($0) }).sorted() {
+        scrollOff(element, isNext: element.category == .cell && next.contains(element.indexPath))
+      }
       for attributes in visible {
         place(attributesInMovement(attributes))
         // What was asked for may have changed the contents.
@@ -149,6 +156,7 @@ extension UICollectionView {
       guard let view = makeView(for: attributes) else { return }
       view.layerID = nil
       displayed[element] = DisplayedElement(view: view, attributes: attributes)
+      if element.category == .supplementaryView { knownSupplementaries.insert(element) }
       if let cell = view as? UICollectionViewCell { updateState(of: cell, at: element.indexPath) }
       container(of: attributes).addSubview(view)
       apply(attributes, to: view)

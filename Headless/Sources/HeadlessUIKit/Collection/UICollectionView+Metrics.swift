@@ -7,8 +7,6 @@ extension UICollectionView {
   enum Metrics {
     /// The number of sections without a data source.
     static let sectionCountWithoutDataSource = 0
-    /// Whether `reloadData` lets go of the selection.
-    static let reloadDataClearsSelection = true
     /// How often the layout is prepared again because views asked for other sizes.
     static let maximumLayoutPasses = CompositionalAssumptions.maximumLayoutPasses
   }

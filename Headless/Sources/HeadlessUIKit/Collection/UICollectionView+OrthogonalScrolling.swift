@@ -13,6 +13,7 @@ extension UICollectionView {
     }
     for (index, scroller) in scrollers {
       if sections[index] == nil {
+        if scroller.containsFirstResponder { continue }
         scroller.removeFromSuperview()
       } else if scroller.superview == nil {
         addSubview(scroller)

@@ -4,8 +4,9 @@ extension UICollectionView {
   /// The failure of a first responder that stays inside a cell or another view of what an update deletes.
   func responderFailure(_ mapping: ListUpdateMapping) -> HeadlessFailure? {
     guard let responder = UIResponder.firstResponder as? UIView,
-      let (element, record) = displayed.first(where: { responder.isDescendant(of: $0.value.view) }),
-      isDeleted(element, mapping), !record.view.endEditing(true)
+      let element = displayed.first(where: { responder.isInside($0.value.view) })?.key
+        ?? prepared.first(where: { responder.isInside($0.value) }).map({ CollectionElement.cell($0.key) }),
+      isDeleted(element, mapping), !responder.resignFirstResponder()
     else { return nil }
     return HeadlessFailure(
       .responderRefusedToResign,

@@ -35,7 +35,22 @@ extension UICollectionView {
   }
 
   func dequeueSupplementary(_ kind: String, _ identifier: String, at path: IndexPath) -> UICollectionReusableView {
-    dequeue(kind, identifier, at: path)
+    checkSection(ofSupplementary: kind, at: path)
+    return dequeue(kind, identifier, at: path)
+  }
+
+  /// Fails if a supplementary view is asked for in a section that is not there; says whether it is.
+  @discardableResult
+  func checkSection(ofSupplementary kind: String, at path: IndexPath) -> Bool {
+    guard path.count == 2, path.item != NSNotFound, !counts.indices.contains(path.section) else { return true }
+    HeadlessFailure(
+      .sectionOutOfRange,
+      reason: "request for layout attributes for supplementary view \(kind) in section \(path.section) when there are "
+        + "only \(counts.count) sections in the collection view",
+      indexes: [Array(path)],
+      before: counts.count
+    ).raise()
+    return false
   }
 
   private func dequeue(_ kind: String, _ identifier: String, at path: IndexPath) -> UICollectionReusableView {

@@ -31,13 +31,19 @@ extension UICollectionView {
     return false
   }
 
+  /// Lets the next layout ask for everything that comes next.
+  func forgetPrefetching() {
+    prefetchTracker.reset()
+    prefetchedOffset = nil
+  }
+
   /// Tells the prefetching data source what will be needed soon if the scroll goes on.
   func prefetchAfterScroll() {
     guard !displayed.isEmpty else { return }
     let first = CGPoint(x: contentOffset.x, y: -.greatestFiniteMagnitude)
     let previous = prefetchedOffset ?? first
-    prefetchedOffset = contentOffset
     guard isPrefetchingEnabled, let prefetchDataSource, previous != contentOffset else { return }
+    prefetchedOffset = contentOffset
     let distance = contentOffset.y != previous.y ? contentOffset.y - previous.y : contentOffset.x - previous.x
     let step = prefetchTracker.scroll(
       distance > 0 ? .forward : .backward,

@@ -95,6 +95,28 @@ extension UICollectionView {
     return true
   }
 
+  /// Whether a tap on an item would do something: the collection view and its delegate let it, and something is done about it, as far as
+  /// that is known.
+  package func headlessMayTapItem(at path: IndexPath) -> Bool {
+    guard selectionIsAllowed else { return false }
+    let isLet =
+      answer("collectionView(_:shouldHighlightItemAt:)", "shouldHighlightItem", path) {
+        $0.collectionView(self, shouldHighlightItemAt: path)
+      }
+      && answer("collectionView(_:shouldSelectItemAt:)", "shouldSelectItem", path) {
+        $0.collectionView(self, shouldSelectItemAt: path)
+      }
+    guard isLet else { return false }
+    let cell: UICollectionViewCell? = cellForItem(at: path)
+    guard !multipleSelectionIsAllowed, cell?.headlessSelectionSegue == nil else { return true }
+    let reactions = [
+      "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+      "collectionView(_:didHighlightItemAt:)", "collectionView(_:didDeselectItemAt:)",
+      "collectionView(_:performPrimaryActionForItemAt:)",
+    ]
+    return HeadlessOptionalRequirement.mayDeclare(reactions, delegate)
+  }
+
   private func changeSelection(byTapOn path: IndexPath) -> Bool {
     if multipleSelectionIsAllowed, selected.contains(path) {
       let may = answer("collectionView(_:shouldDeselectItemAt:)", "shouldDeselectItem", path) {
@@ -103,7 +125,6 @@ extension UICollectionView {
       if may { deselectAndTell(path) }
       return false
     }
-    guard ListAssumptions.secondTapSelectsAgain || !selected.contains(path) else { return false }
     return userSelect(path, extendsSelection: multipleSelectionIsAllowed)
   }
 

@@ -55,6 +55,7 @@ extension UICollectionView {
   /// Takes over a layout that knows the collection already.
   func install(_ layout: UICollectionViewLayout) {
     storedLayout = layout
+    knownSupplementaries = []
     removeScrollers()
     for element in displayed.keys {
       displayed[element]?.preferredSize = nil

@@ -3,6 +3,7 @@ import Foundation
 extension UICollectionView {
   /// Records one operation; outside a block it is a batch of its own.
   func record(_ change: (inout ListUpdates) -> Void) {
+    if refusesUpdate(of: dataSource) { return }
     guard updateDepth == 0 else {
       change(&updates)
       return
@@ -106,6 +107,7 @@ extension UICollectionView {
     let survivors = Set(displayed.keys)
     for (element, _) in retired { askForFinalAttributes(of: element) }
     displayVisibleElements()
+    askForAttributes(ofVanished: survivors)
     for element in displayed.keys.filter({ !survivors.contains($0) }).sorted() { askForInitialAttributes(of: element) }
     storedLayout.finalizeCollectionViewUpdates()
     // Only now, so that what was reloaded got another view than the one that goes.

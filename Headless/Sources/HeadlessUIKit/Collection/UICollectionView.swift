@@ -33,10 +33,14 @@ import Foundation
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       prefetchDataSource = HeadlessOptionalRequirement.ofOwnClass(prefetchDataSource)
-      if oldValue !== prefetchDataSource { prefetchAnswers = HeadlessAnswers(of: prefetchDataSource) }
+      guard oldValue !== prefetchDataSource else { return }
+      prefetchAnswers = HeadlessAnswers(of: prefetchDataSource)
+      forgetPrefetching()
     }
   }
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled != oldValue { forgetPrefetching() } }
+  }
 
   /// What the data sources answered when they were assigned.
   private(set) final var dataSourceAnswers: HeadlessAnswers?
@@ -76,7 +80,7 @@ import Foundation
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
   /// Whether items can be focused, where the delegate does not say.
-  open var allowsFocus = FocusAssumptions.listsAllowFocus
+  open var allowsFocus = true
   open var allowsFocusDuringEditing = true
   /// Whether an item that is focused by a key is selected.
   open var selectionFollowsFocus = false
@@ -141,8 +145,14 @@ import Foundation
   final var laidOutMirrored: Bool?
   final var prefetchedOffset: CGPoint?
   final var displayed: [CollectionElement: DisplayedElement] = [:]
-  /// Cells that are ready for items that are not displayed yet.
+  /// Cells of items that are not displayed: ready for them, not displayed any more, or with the first responder.
   final var prepared: [IndexPath: UICollectionViewCell] = [:]
+  /// Supplementary views that are not displayed and have the first responder.
+  final var keptViews: [UICollectionReusableView] = []
+  /// The supplementary elements that the present layout has shown.
+  final var knownSupplementaries: Set<CollectionElement> = []
+  /// The supplementary elements that were invalidated one by one, and that the layout has never shown.
+  final var invalidatedUnknown: Set<CollectionElement> = []
   final var orderIsValid = true
   /// The views of the sections that scroll by themselves.
   final var scrollers: [Int: OrthogonalScrollView] = [:]
@@ -164,6 +174,7 @@ import Foundation
   final var request: CollectionViewRequest?
   final var prefetchTracker = PrefetchTracker()
 
+  final var isFollowingDataSource = false
   final var updateDepth = 0
   final var updates = ListUpdates()
   final var countsBeforeUpdate: [Int] = []
@@ -252,6 +263,7 @@ import Foundation
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard checkSection(ofSupplementary: kind, at: indexPath) else { return nil }
     prepareLayout()
     return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
@@ -280,7 +292,9 @@ import Foundation
     displayed[.cell(indexPath)]?.view as? UICollectionViewCell ?? prepared[indexPath]
   }
 
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { element(of: cell)?.indexPath }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    element(of: cell)?.indexPath ?? prepared.first { $0.value === cell && cell.superview != nil }?.key
+  }
 
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     guard let element = element(of: supplementaryView), element.category == .supplementaryView else { return nil }

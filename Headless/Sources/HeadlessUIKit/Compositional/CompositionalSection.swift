@@ -165,11 +165,8 @@ import Foundation
 
   /// The whole section, as a background has it.
   var backgroundFrame: CGRect {
-    let covers = CompositionalAssumptions.backgroundCoversBoundaryItems
-    let start = covers ? 0 : startLength
-    let end = covers ? length : length - endLength
-    let breadth = axis.breadth(container)
-    return axis.rect(start: start, before: side, size: FlowSize(length: end - start, breadth: breadth))
+    // A choice: a background also covers the section's headers and footers.
+    axis.rect(start: 0, before: side, size: FlowSize(length: length, breadth: axis.breadth(container)))
   }
 }
 

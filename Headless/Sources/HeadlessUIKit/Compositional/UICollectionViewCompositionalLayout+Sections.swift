@@ -128,13 +128,12 @@ extension NSCollectionLayoutSection {
   func container(for reference: UIContentInsetsReference) -> (size: CGSize, side: CGFloat) {
     let insets = insets(for: reference)
     var size = collectionView.bounds.size
-    if CompositionalAssumptions.containerLeavesAdjustedInset {
-      let covered = collectionView.adjustedContentInset
-      if axis == .vertical {
-        size.height -= covered.top + covered.bottom
-      } else {
-        size.width -= covered.left + covered.right
-      }
+    // A choice: fractions of a container's height don't include what bars cover.
+    let covered = collectionView.adjustedContentInset
+    if axis == .vertical {
+      size.height -= covered.top + covered.bottom
+    } else {
+      size.width -= covered.left + covered.right
     }
     size.width -= insets.leading + insets.trailing
     size.height -= insets.top + insets.bottom

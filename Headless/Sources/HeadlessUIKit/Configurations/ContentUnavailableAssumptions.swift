@@ -10,8 +10,6 @@ enum ContentUnavailableAssumptions {
   static let textToButton: CGFloat = 16
   static let buttonToSecondaryButton: CGFloat = 10
   static let symbolSize: CGFloat = 48
-  /// Whether a controller is asked for its configuration before its view is laid out for the first time.
-  static let controllersAreAskedAtFirst = true
 
   static var titleFont: UIFont {
     UIFont.systemFont(ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize, weight: .bold)

@@ -106,8 +106,9 @@ public struct UIBackgroundConfiguration: Sendable {
     var updated = self
     guard let normal = normalColor else { return updated }
     let state = state.viewState
-    let isTinted = state.isFocused && FocusAssumptions.focusedCellsAreTinted
-    updated.automaticColor = isTinted ? .tintColor : state.isSelected || state.isHighlighted ? .systemGray4 : normal
+    // A choice: focused cells have a background in the tint color, and white text.
+    updated.automaticColor =
+      state.isFocused ? .tintColor : state.isSelected || state.isHighlighted ? .systemGray4 : normal
     return updated
   }
 

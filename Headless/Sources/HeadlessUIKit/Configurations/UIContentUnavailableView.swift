@@ -23,6 +23,10 @@ import Foundation
   /// Whether content that is higher than the view scrolls; stored only.
   open var isScrollEnabled = true
 
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIContentUnavailableConfiguration
+  }
+
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)

@@ -85,7 +85,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     updated.textProperties.isDisabled = isDisabled
     updated.secondaryTextProperties.isDisabled = isDisabled
     updated.imageProperties.isDisabled = isDisabled
-    let isFocused = state.viewState.isFocused && FocusAssumptions.focusedCellsAreTinted
+    let isFocused = state.viewState.isFocused
     updated.textProperties.isFocused = isFocused
     updated.secondaryTextProperties.isFocused = isFocused
     updated.imageProperties.isFocused = isFocused

@@ -20,6 +20,8 @@ import Foundation
 
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
+  override final var isPopoverByItself: Bool { true }
+
   /// What is shared.
   public let headlessItems: [Any]
   open var excludedActivityTypes: [ActivityType]?

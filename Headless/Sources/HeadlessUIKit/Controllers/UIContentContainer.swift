@@ -8,6 +8,11 @@ import Foundation
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Is told that the view gets another size, in points.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Is told that the traits become others with the size.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }
 
 extension UIViewController: UIContentContainer {}

@@ -64,6 +64,13 @@ import Foundation
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
   /// Called before the window gets another size, for presentations of the style `custom`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presentedViewController.viewWillTransition(to: size, with: coordinator)

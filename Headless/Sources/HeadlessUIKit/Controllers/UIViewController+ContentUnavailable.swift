@@ -4,7 +4,8 @@ import Foundation
 @MainActor final class ContentUnavailableState {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
-  var needsUpdate = ContentUnavailableAssumptions.controllersAreAskedAtFirst
+  // A choice: a controller is asked for its configuration before the first layout of its view.
+  var needsUpdate = true
 }
 
 extension UIViewController {

@@ -51,6 +51,12 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override final func headlessDidEnterWindow() {
+    super.headlessDidEnterWindow()
+    // Other styles are drawn without wheels.
+    if preferredDatePickerStyle == .wheels { HeadlessFailure.refuseInMacIdiom("_UIDatePickerView", self) }
+  }
+
   /// The height of the compact style, in points.
   static let height: CGFloat = 34
   /// The room at each side of the text, in points.

@@ -54,6 +54,11 @@ import Foundation
     return shown[Place(row: row, component: component)]
   }
 
+  override final func headlessDidEnterWindow() {
+    super.headlessDidEnterWindow()
+    HeadlessFailure.refuseInMacIdiom("UIPickerView", self)
+  }
+
   override open var intrinsicContentSize: CGSize { UIPickerView.naturalSize }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.naturalSize }
 

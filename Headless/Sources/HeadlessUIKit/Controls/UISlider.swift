@@ -27,11 +27,11 @@ import Foundation
   }
   /// Whether the actions run all the time that the thumb moves, or only at the end.
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  open var minimumValueImage: UIImage?
-  open var maximumValueImage: UIImage?
+  open var minimumTrackTintColor: UIColor? { didSet { lookDidChange("MinimumTrackTintColor") } }
+  open var maximumTrackTintColor: UIColor? { didSet { lookDidChange("MaximumTrackTintColor") } }
+  open var thumbTintColor: UIColor? { didSet { lookDidChange("ThumbTintColor") } }
+  open var minimumValueImage: UIImage? { didSet { lookDidChange("MinimumValueImage") } }
+  open var maximumValueImage: UIImage? { didSet { lookDidChange("MaximumValueImage") } }
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,6 +45,12 @@ import Foundation
   }
 
   /// Sets the value without telling the control's actions.
+  /// Draws the slider anew; in the Mac idiom it looks like all others.
+  private func lookDidChange(_ property: String) {
+    HeadlessFailure.refuseInMacIdiom("-[UISlider set\(property):]", self)
+    setNeedsDisplay()
+  }
+
   open func setValue(_ value: Float, animated: Bool) {
     storedValue = min(max(value, minimumValue), maximumValue)
     setNeedsDisplay()
@@ -71,6 +77,15 @@ import Foundation
     setValue(value, animated: false)
     if storedValue != old { sendActions(for: .valueChanged) }
     sendActions(for: .touchUpInside)
+  }
+
+  override open func accessibilityIncrement() { step(by: 0.1) }
+  override open func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by share: Float) {
+    let old = storedValue
+    setValue(old + share * (maximumValue - minimumValue), animated: false)
+    if storedValue != old { sendActions(for: .valueChanged) }
   }
 
   /// A tap on a slider does not move its thumb.

@@ -51,6 +51,11 @@ import Foundation
     HeadlessCoder.finish(self, as: UIStepper.self, coder)
   }
 
+  override final func headlessDidEnterWindow() {
+    super.headlessDidEnterWindow()
+    if !HeadlessSystem.hasAllControlsInMacIdiom { HeadlessFailure.refuseInMacIdiom("UIStepper", self) }
+  }
+
   override open var intrinsicContentSize: CGSize { UIStepper.size }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }

@@ -142,6 +142,7 @@ import Foundation
     _ target: Snapshot,
     _ completion: (() -> Void)?
   ) {
+    // A choice: a snapshot that changes nothing is applied without a batch, and its completion is still called.
     guard !plan.stages.isEmpty else {
       show(target)
       finish(completion)
@@ -152,6 +153,8 @@ import Foundation
       view.performBatchUpdates(
         {
           self.show(stage.content, isLast: isLast)
+          view.isFollowingDataSource = true
+          defer { view.isFollowingDataSource = false }
           view.make(stage.updates, with: self.rowAnimation)
         },
         completion: isLast ? { _ in completion?() } : nil

@@ -8,9 +8,27 @@ import Foundation
   func make(_ updates: ListUpdates, with animation: UITableView.RowAnimation)
   func reloadData()
   func warn(_ text: String)
+  /// Whether the data source makes the updates that are recorded now.
+  var isFollowingDataSource: Bool { get set }
   /// The data source has updated the list itself while it took a move, which the list need not follow any more.
   func followedMove()
 }
+
+extension DiffableList {
+  /// Whether an update is refused, and is a failure, as only a diffable data source may make it.
+  func refusesUpdate(of dataSource: AnyObject?) -> Bool {
+    guard dataSource is any DiffableDataSource, !isFollowingDataSource else { return false }
+    let list = self is UITableView ? "UITableView" : "UICollectionView"
+    HeadlessFailure(.mutationOfDiffableList, reason: DiffableTexts.mutation(of: list)).raise()
+    return true
+  }
+}
+
+/// A data source that makes all updates of its list.
+@MainActor protocol DiffableDataSource: AnyObject {}
+
+extension UITableViewDiffableDataSource: DiffableDataSource {}
+extension UICollectionViewDiffableDataSource: DiffableDataSource {}
 
 extension UITableView: DiffableList {
   func make(_ updates: ListUpdates, with animation: RowAnimation) {

@@ -70,6 +70,11 @@ enum DiffableTexts {
       + "submit updates either always on the main queue or always off the main queue - view=\(view)"
   }
 
+  static func mutation(of list: String) -> String {
+    "\(list) must be updated via the \(list)DiffableDataSource APIs when acting as the \(list)'s dataSource: please do "
+      + "not call mutation APIs directly on \(list)."
+  }
+
   static func nilRow(_ path: String, _ view: String, _ dataSource: String) -> String {
     "UITableView dataSource returned a nil cell for row at index path: \(path). Table view: \(view), "
       + "dataSource: \(dataSource)"

@@ -32,7 +32,10 @@ extension HeadlessDiffableWarning {
   /// What happens with a warning. The default does nothing.
   ///
   /// A snapshot that is changed off the main queue warns later, on the main queue.
-  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessDiffableWarning) -> Void = { _ in }
+  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessDiffableWarning) -> Void {
+    get { HeadlessDevice.current.diffableWarningHandler }
+    set { HeadlessDevice.current.diffableWarningHandler = newValue }
+  }
 
   /// Runs `body` with the handler replaced by one that records, and returns the warnings in order.
   @preconcurrency @MainActor public static func recording(

@@ -135,6 +135,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// The items of a section with what is hidden; empty if the section is missing.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    // A choice: a snapshot of a section that is missing has no items.
     engine.tree(of: section)
   }
 

@@ -54,7 +54,9 @@ extension DraggingList {
   func takesDrop(_ session: HeadlessDropSession) -> Bool {
     guard isUserInteractionEnabled, !session.items.isEmpty else { return false }
     if hasDropDelegate { return canHandle(session) }
-    guard DragAssumptions.reordersWithoutDropDelegate, let path = reorderedItem(session) else { return false }
+    // A choice: without a drop delegate, a row can be reordered if there is a drag delegate and the data source accepts
+    // moves.
+    guard let path = reorderedItem(session) else { return false }
     return canReorder(path)
   }
 
@@ -77,9 +79,8 @@ extension DraggingList {
         proposal: standardProposal(operation)
       )
     }
-    if proposal?.operation == .move, !session.allowsMoveOperation, DragAssumptions.disallowedMoveIsCancelled {
-      proposal?.operation = .cancel
-    }
+    // A choice: a move is canceled if the session doesn't allow moves. A session of another app doesn't.
+    if proposal?.operation == .move, !session.allowsMoveOperation { proposal?.operation = .cancel }
     if proposal?.intent == .automatic {
       let isItem = target.path.map(contains(item:)) ?? false
       proposal?.intent = target.isInMiddle && isItem ? .into : .between
@@ -129,8 +130,12 @@ extension DraggingList {
     }
     clearDropState()
     let path = proposal.intent == .somewhere ? nil : dragState.target.path
-    if DragAssumptions.localMoveGoesThroughDataSource, proposal.operation == .move, proposal.intent == .between,
-      let source = reorderedItem(session), let path, canReorder(source), reorderByDrag(source, to: path)
+    // A choice: a drag of one row inside its list is a reorder. If the data source accepts moves, it is called, and the
+    // drop delegate isn't. This is widely reported for tables, and less widely for collections.
+    // A choice: the destination of a reorder is counted as if the dragged row had left its place. If several rows are
+    // dragged, they are counted in their places.
+    if proposal.operation == .move, proposal.intent == .between, let source = reorderedItem(session), let path,
+      canReorder(source), reorderByDrag(source, to: path)
     {
       endDropState()
       return true

@@ -11,8 +11,9 @@ import Foundation
   /// The drag that began here, as long as it lasts.
   final var session: HeadlessDragSession?
 
+  // A choice: new drag interactions are enabled. In UIKit the device decides.
   /// Whether new interactions are enabled, which depends on the device.
-  open class var isEnabledByDefault: Bool { DragAssumptions.dragsAreEnabled }
+  open class var isEnabledByDefault: Bool { true }
 
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = HeadlessOptionalRequirement.ofOwnClass(delegate)

@@ -12,11 +12,17 @@ import Foundation
   public static var reader: (any HeadlessInterfaceReading)? =
     (NSClassFromString("HeadlessNibs.InterfaceReader") as? any HeadlessInterfaceReading.Type)?.init()
 
-  /// The languages that a person prefers, the first most: texts of files are in the first of them that an app has.
-  public static var languages = Locale.preferredLanguages
+  /// The languages that a person prefers, the first most: texts of nibs and tables are in the first of them that an app has.
+  public static var languages: [String] {
+    get { HeadlessAssets.preferredLanguages }
+    set { HeadlessAssets.preferredLanguages = newValue }
+  }
 
   /// The language of the texts in the files of Interface Builder themselves.
-  public static var developmentLanguage = "en"
+  public static var developmentLanguage: String {
+    get { HeadlessAssets.nativeLanguage }
+    set { HeadlessAssets.nativeLanguage = newValue }
+  }
 
   /// What a failure adds where nothing reads files.
   static var adviceWithoutReader: String {

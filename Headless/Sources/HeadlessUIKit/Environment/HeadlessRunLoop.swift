@@ -11,15 +11,15 @@ import Foundation
   /// How long the animations of list updates and of scrolling take, in seconds: a choice near what UIKit takes.
   static let animationDuration: TimeInterval = 0.3
 
-  private static var pending: [() -> Void] = []
-  private static var delay: Delay?
+  /// Whether something moves whose end takes time: see ``withDelay(_:_:)``.
+  package static var isAnimating: Bool { HeadlessDevice.current.animations > 0 }
 
   /// Adds work for the next turn of the main actor.
   static func enqueue(_ work: @escaping () -> Void) {
-    pending.append(work)
+    HeadlessDevice.current.pendingWork.append(work)
     // Each call asks for a turn of its own: that of another may never come, where a test owns the time of its screen.
     Task { @MainActor in
-      if !pending.isEmpty { runPending() }
+      if !HeadlessDevice.current.pendingWork.isEmpty { runPending() }
     }
   }
 
@@ -27,19 +27,26 @@ import Foundation
   ///
   /// - Parameter duration: how long the animation takes, in seconds
   static func enqueue(after duration: TimeInterval, _ work: @escaping () -> Void) {
-    guard let delay, duration > 0 else { return enqueue(work) }
+    let device = HeadlessDevice.current
+    guard let delay = device.delay, duration > 0 else { return enqueue(work) }
+    device.animations += 1
     delay(duration) {
-      work()
-      runPending()
+      // Dispatch may call it.
+      device.run {
+        device.animations -= 1
+        work()
+        runPending()
+      }
     }
   }
 
   /// Runs everything that is pending now, in order, and what that work adds; then lays out the windows on the screen.
   public static func runPending() {
-    while !pending.isEmpty {
+    let device = HeadlessDevice.current
+    while !device.pendingWork.isEmpty {
       HeadlessCounts.now.turns += 1
-      let work = pending
-      pending = []
+      let work = device.pendingWork
+      device.pendingWork = []
       for item in work { item() }
     }
     UIWindow.layoutVisibleWindows()
@@ -52,9 +59,10 @@ import Foundation
   ///
   /// - Parameter delay: calls work after a duration, for example with `DispatchQueue.main.asyncAfter`
   public static func withDelay<Result>(_ delay: @escaping Delay, _ body: () throws -> Result) rethrows -> Result {
-    let outer = (pending, self.delay)
-    (pending, self.delay) = ([], delay)
-    defer { (pending, self.delay) = outer }
+    let device = HeadlessDevice.current
+    let outer = (device.pendingWork, device.delay, device.animations)
+    (device.pendingWork, device.delay, device.animations) = ([], delay, 0)
+    defer { (device.pendingWork, device.delay, device.animations) = outer }
     return try body()
   }
 
@@ -62,14 +70,16 @@ import Foundation
   ///
   /// - Parameters:
   ///   - delay: calls work after a duration.
-  ///   - body: runs with pending work of its own, as that of the function that waits for nothing. Nothing else may use views meanwhile.
+  ///   - body: runs with pending work of its own, as that of the function that waits for nothing. Other code of the
+  ///     same ``HeadlessDevice`` uses it too meanwhile.
   public static func withDelay<Result>(
     _ delay: @escaping Delay,
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    let outer = (pending, self.delay)
-    (pending, self.delay) = ([], delay)
-    defer { (pending, self.delay) = outer }
+    let device = HeadlessDevice.current
+    let outer = (device.pendingWork, device.delay, device.animations)
+    (device.pendingWork, device.delay, device.animations) = ([], delay, 0)
+    defer { (device.pendingWork, device.delay, device.animations) = outer }
     return try await body()
   }
 }

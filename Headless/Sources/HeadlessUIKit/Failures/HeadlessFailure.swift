@@ -44,7 +44,8 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Diffable data sources
     case duplicateIdentifier, missingIdentifier, reentrantApply, missingAnswer
     // Other
-    case responderRefusedToResign, duplicateAccessory, interactiveTransition, undo, invalidUserActivity, unsupported
+    case responderRefusedToResign, mutationOfDiffableList, missingPopoverSource, unsupportedInIdiom, duplicateAccessory,
+      interactiveTransition, undo, invalidUserActivity, unsupported
   }
 
   /// The exception's name.
@@ -106,8 +107,9 @@ extension HeadlessFailure {
   ///
   /// If a replacement returns, the view drops the batch, adopts the data source's current counts and lays out as
   /// after `reloadData`, so that many failures can be looked at in one process.
-  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessFailure) -> Void = { failure in
-    fatalError(failure.description)
+  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessFailure) -> Void {
+    get { HeadlessDevice.current.failureHandler }
+    set { HeadlessDevice.current.failureHandler = newValue }
   }
 
   /// Runs `body` with the handler replaced by one that records, and returns the failures in order.

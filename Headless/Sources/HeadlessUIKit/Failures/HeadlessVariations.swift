@@ -32,21 +32,25 @@ public struct HeadlessVariations: OptionSet, Hashable, Sendable {
   public static let all: [HeadlessVariations] = (0...7).map { HeadlessVariations(rawValue: 1 << $0) }
 
   /// The variations that are on.
-  @MainActor static var current: HeadlessVariations = []
+  @MainActor static var current: HeadlessVariations { HeadlessDevice.current.variations }
 
   /// Runs a function with these variations, and no others.
-  @MainActor public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = HeadlessVariations.current
-    HeadlessVariations.current = self
-    defer { HeadlessVariations.current = outer }
+  @preconcurrency @MainActor public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let device = HeadlessDevice.current
+    let outer = device.variations
+    device.variations = self
+    defer { device.variations = outer }
     return try body()
   }
 
-  /// Runs a function with these variations, and no others. Nothing else may use views meanwhile.
-  @MainActor public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
-    let outer = HeadlessVariations.current
-    HeadlessVariations.current = self
-    defer { HeadlessVariations.current = outer }
+  /// Runs a function with these variations, and no others. Other code of the same ``HeadlessDevice`` has them too meanwhile.
+  @preconcurrency @MainActor public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows
+    -> Result
+  {
+    let device = HeadlessDevice.current
+    let outer = device.variations
+    device.variations = self
+    defer { device.variations = outer }
     return try await body()
   }
 }

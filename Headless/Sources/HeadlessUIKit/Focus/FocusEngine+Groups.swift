@@ -88,8 +88,9 @@ extension FocusEngine {
     let current = focusedGroup(in: groups)
     var index = current.map { $0 + step } ?? (step > 0 ? 0 : groups.count - 1)
     for _ in groups {
-      if FocusAssumptions.groupsAreALoop { index = (index + groups.count) % groups.count }
-      guard groups.indices.contains(index), index != current else { break }
+      // A choice: after the last group, the tab key moves focus to the first.
+      index = (index + groups.count) % groups.count
+      guard index != current else { break }
       if let target = primaryTarget(of: groups[index]) { return move(to: target, heading: heading) }
       index += step
     }

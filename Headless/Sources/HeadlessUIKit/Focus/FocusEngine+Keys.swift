@@ -16,19 +16,16 @@ extension FocusEngine {
     case UIKeyCommand.inputDownArrow: return arrow(.down, extendsSelection: shift)
     case UIKeyCommand.inputLeftArrow: return arrow(.left, extendsSelection: shift)
     case UIKeyCommand.inputRightArrow: return arrow(.right, extendsSelection: shift)
-    case UIKeyCommand.inputHome where FocusAssumptions.homeAndEndGoToTheEnds:
-      return moveInList(.first) { $0.focusEnd($2) }
-    case UIKeyCommand.inputEnd where FocusAssumptions.homeAndEndGoToTheEnds:
-      return moveInList(.last) { $0.focusEnd($2) }
-    case UIKeyCommand.inputPageUp where FocusAssumptions.pageKeysGoAScreen:
-      return moveInList(.up) { $0.focusPage(from: $1, $2) }
-    case UIKeyCommand.inputPageDown where FocusAssumptions.pageKeysGoAScreen:
-      return moveInList(.down) { $0.focusPage(from: $1, $2) }
+    // A choice: the home and end keys move focus to the first and the last item of a list.
+    case UIKeyCommand.inputHome: return moveInList(.first) { $0.focusEnd($2) }
+    case UIKeyCommand.inputEnd: return moveInList(.last) { $0.focusEnd($2) }
+    // A choice: the page keys move focus by the visible height of a list.
+    case UIKeyCommand.inputPageUp: return moveInList(.up) { $0.focusPage(from: $1, $2) }
+    case UIKeyCommand.inputPageDown: return moveInList(.down) { $0.focusPage(from: $1, $2) }
     case selectionKey: return activate()
     default:
-      guard FocusAssumptions.lettersGoToIndexTitles, input.count == 1, let letter = input.first, letter.isLetter else {
-        return false
-      }
+      // A choice: a letter moves focus to the items of an index title that begins with it.
+      guard input.count == 1, let letter = input.first, letter.isLetter else { return false }
       return moveInList([]) { list, _, _ in list.focusPath(forLetter: letter) }
     }
   }
@@ -58,7 +55,8 @@ extension FocusEngine {
   }
 
   private func arrow(_ heading: UIFocusHeading, extendsSelection: Bool) -> Bool {
-    guard hasFocus else { return FocusAssumptions.firstKeyShowsFocus && showFocus(heading) }
+    // A choice: the first key shows where focus is. It doesn't move focus.
+    guard hasFocus else { return showFocus(heading) }
     if let list, let path = list.focus.focused {
       if let next = list.neighbor(of: path, heading, where: list.canFocus) {
         return move(to: .cell(list, next), heading: heading, extendsSelection: extendsSelection)

@@ -131,6 +131,7 @@ import Foundation
     coordinator.run()
     giveResponder(from: previous, to: next)
     if case .cell(let list, let path) = target, list.focus.focused == path, list.followsFocus(path) {
+      // A choice: if several items can be selected, the shift key extends a selection that follows focus.
       list.selectFocused(path, extendsSelection: extendsSelection)
     }
     NotificationCenter.default.post(

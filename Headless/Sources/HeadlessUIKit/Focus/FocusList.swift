@@ -130,15 +130,16 @@ extension FocusList {
 
   /// Follows a reload.
   func reloadFocus() {
+    // A choice: after a reload, focus is at the same index path.
     guard let path = focus.focused else { return }
-    if !FocusAssumptions.reloadKeepsFocusedIndexPath { focus.leave() }
     window?.focusEngine.focusedListWasReloaded(self, at: path)
   }
 
   /// What is focused instead of what was deleted.
   func focusReplacement(for path: IndexPath) -> IndexPath? {
     let space = OrderedIndexSpace(counts: itemCounts)
-    guard FocusAssumptions.neighborOfDeletedItemIsFocused, space.count > 0 else { return focusEntry() }
+    // A choice: the item that takes the place of a deleted one is focused, or else the item before it.
+    guard space.count > 0 else { return focusEntry() }
     let section = min(path.section, space.sectionCount - 1)
     let start = (0..<section).reduce(path.section == section ? path.item : 0) { $0 + space.count(inSection: $1) }
     let place = min(start, space.count - 1)

@@ -78,7 +78,7 @@ extension UICollectionView: FocusList {
 
   func selectFocused(_ path: IndexPath, extendsSelection: Bool) {
     guard selectionIsAllowed, !selected.contains(path) else { return }
-    let extends = extendsSelection && multipleSelectionIsAllowed && FocusAssumptions.shiftExtendsSelection
+    let extends = extendsSelection && multipleSelectionIsAllowed
     _ = userSelect(path, extendsSelection: extends)
   }
 
@@ -98,8 +98,8 @@ extension UICollectionView: FocusList {
   func neighbor(of path: IndexPath, _ heading: UIFocusHeading, where isTaken: (IndexPath) -> Bool) -> IndexPath? {
     prepareLayout()
     guard let attributes = storedLayout.layoutAttributesForItem(at: path) else { return nil }
+    // A choice: left and right move focus one by one through the cells of an orthogonally scrolling section.
     if let section = attributes.scrollingSection.flatMap(storedLayout.orthogonalSection),
-      FocusAssumptions.scrollingSectionsAreOneByOne,
       section.axis == .horizontal ? heading == .left || heading == .right : heading == .up || heading == .down
     {
       return neighborInScrollingSection(path, heading, where: isTaken)

@@ -69,7 +69,7 @@ extension UITableView: FocusList {
 
   func selectFocused(_ path: IndexPath, extendsSelection: Bool) {
     guard allowsSelectionNow, !selection.paths.contains(path) else { return }
-    let extends = extendsSelection && allowsMultipleSelectionNow && FocusAssumptions.shiftExtendsSelection
+    let extends = extendsSelection && allowsMultipleSelectionNow
     _ = userSelect(path, extendsSelection: extends)
   }
 

@@ -41,6 +41,11 @@ import Foundation
     weak var object: AnyObject?
   }
 
+  #if !canImport(ObjectiveC)
+    /// What the object was given under keys: read and written with the lock of `AssociatedObjects` held.
+    final nonisolated(unsafe) var objectAssociations: ObjectAssociations?
+  #endif
+
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }

@@ -35,7 +35,10 @@ package final class GraphicsRecording {
   private static let key = "HeadlessUIKit.GraphicsRecording"
 
   /// What is drawn into now; `nil` outside of drawing.
-  static var current: GraphicsRecording? { Thread.current.threadDictionary[key] as? GraphicsRecording }
+  static var current: GraphicsRecording? {
+    get { Thread.current.threadDictionary[key] as? GraphicsRecording }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
 
   /// Records what a function draws.
   static func record(_ draw: () -> Void) -> [Command] {

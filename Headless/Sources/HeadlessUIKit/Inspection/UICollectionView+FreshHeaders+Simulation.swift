@@ -19,4 +19,10 @@ extension UICollectionView {
     if view.superview == nil { view.frame = attributes.frame }
     return view
   }
+
+  /// Tells the delegate that a supplementary view is about to be displayed, as the collection view does before it displays one.
+  package func headlessTellWillDisplay(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath) {
+    willDisplay(view, for: .supplementary(kind, path))
+    view.layoutIfNeeded()
+  }
 }

@@ -17,4 +17,10 @@ extension UITableView {
     headerFooter.isFooter = isFooter
     return headerFooter
   }
+
+  /// Tells the delegate that a header or a footer is about to be displayed, as the table does before it displays one.
+  package func headlessTellWillDisplay(_ view: UIView, inSection section: Int, isFooter: Bool) {
+    tellWillDisplay(view, isFooter ? .footer : .header, section: section)
+    view.layoutIfNeeded()
+  }
 }

@@ -52,6 +52,11 @@ import Foundation
   /// The view whose layer this is; `nil` for a layer that was added to another one.
   package final internal(set) weak var headlessView: UIView?
 
+  #if !canImport(ObjectiveC)
+    /// What the object was given under keys: read and written with the lock of `AssociatedObjects` held.
+    final nonisolated(unsafe) var objectAssociations: ObjectAssociations?
+  #endif
+
   override public init() {
     super.init()
   }

@@ -3,8 +3,8 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// The room that the layout has across the scroll direction, in points.
   func breadth(of bounds: CGRect, in collectionView: UICollectionView) -> CGFloat {
-    let inset: UIEdgeInsets =
-      ListAssumptions.flowLayoutLeavesContentInset ? collectionView.adjustedContentInset : .zero
+    // A choice: the content inset makes the lines of a flow layout shorter.
+    let inset = collectionView.adjustedContentInset
     let breadth =
       scrollDirection == .vertical
       ? bounds.width - inset.left - inset.right

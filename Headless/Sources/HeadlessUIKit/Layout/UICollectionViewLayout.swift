@@ -55,7 +55,8 @@ import Foundation
 
   /// Says that all of the layout is out of date; displayed views that size themselves are asked for their sizes again.
   open func invalidateLayout() {
-    if ListAssumptions.invalidatingMeasuresAgain { collectionView?.measureAgain() }
+    // A choice: displayed cells that size themselves are asked for their sizes again.
+    collectionView?.measureAgain()
     let context = makeInvalidationContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)

@@ -129,12 +129,8 @@ struct ListUpdateMapping: Sendable {
 
   /// What is selected after the update, of what was selected before it.
   func selection(after selected: Set<IndexPath>) -> Set<IndexPath> {
-    Set(
-      selected.compactMap { old in
-        let new = indexPath(after: old)
-        return ListAssumptions.selectionFollowsUpdates || new == old ? new : nil
-      }
-    )
+    // A choice: selected rows and items stay selected when an update or a drag moves them.
+    Set(selected.compactMap(indexPath(after:)))
   }
 
   /// Where a reloaded item is after the update, or `nil` if it was not reloaded by itself or its section went.

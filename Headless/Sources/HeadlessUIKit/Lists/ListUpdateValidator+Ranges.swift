@@ -17,7 +17,8 @@ extension ListUpdateValidator {
     for path in updates.reloadedItems {
       if let failure = missing(.reloadOutOfRange, "reload", path, before: before) { return failure }
     }
-    for path in updates.reconfiguredItems where ListAssumptions.reconfiguringChecksRange {
+    // A choice: reconfigured rows and items must exist.
+    for path in updates.reconfiguredItems {
       if let failure = missing(.reconfigureOutOfRange, "reconfigure", path, before: before) { return failure }
     }
 

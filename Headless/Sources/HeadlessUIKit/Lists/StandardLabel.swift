@@ -1,18 +1,12 @@
 import Foundation
 
-/// A label that a cell, a header or a footer makes by itself, and that says when it is given a text.
-@MainActor package final class StandardLabel: UILabel {
-  weak var owner: (any StandardLabelOwner)?
+/// A label that a cell, a header or a footer makes by itself.
+@MainActor package final class StandardLabel: UILabel {}
 
-  package override var text: String? {
-    didSet { if text != nil { owner?.textDidChange(of: self) } }
-  }
-}
-
-/// What makes labels by itself.
+/// What has labels of a standard style.
 @MainActor protocol StandardLabelOwner: AnyObject {
   /// Is called when a label was given a text.
-  func textDidChange(of label: StandardLabel)
+  func textDidChange(of label: UILabel)
 }
 
 extension UILabel {

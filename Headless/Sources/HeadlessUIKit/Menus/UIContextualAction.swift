@@ -12,6 +12,10 @@ import Foundation
   public let handler: Handler
   open var title: String?
   open var image: UIImage?
+  /// What VoiceOver calls the button; the title, if there is none.
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
   private var storedBackgroundColor: UIColor?
 
   /// The colour of the button: grey, or red for a destructive action, if it is not set.

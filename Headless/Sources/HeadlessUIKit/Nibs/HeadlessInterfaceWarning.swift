@@ -25,8 +25,9 @@ public struct HeadlessInterfaceWarning: Hashable, Sendable, CustomStringConverti
 
 extension HeadlessInterfaceWarning {
   /// What happens with a warning, once for each place in a file. The default prints it.
-  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessInterfaceWarning) -> Void = { warning in
-    FileHandle.standardError.write(Data((warning.description + "\n").utf8))
+  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessInterfaceWarning) -> Void {
+    get { HeadlessDevice.current.interfaceWarningHandler }
+    set { HeadlessDevice.current.interfaceWarningHandler = newValue }
   }
 
   /// Runs `body` with the handler replaced by one that records, and returns the warnings in order.

@@ -28,6 +28,9 @@
       (target == nil || weakTarget === target.map { $0 as AnyObject }) && (selector == nil || selector == self.selector)
     }
 
+    /// Whether anything would take the message.
+    func isTaken(from sender: Any?) -> Bool { (goesToChain ? receiver(in: sender) : weakTarget) != nil }
+
     /// Sends the message, and says whether anything took it.
     @discardableResult
     func send(from sender: Any?) -> Bool {

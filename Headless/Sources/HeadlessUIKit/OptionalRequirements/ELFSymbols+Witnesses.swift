@@ -1,7 +1,7 @@
 #if os(Linux) || os(Android)
   import Foundation
 
-  extension ImageSymbols {
+  extension ELFSymbols {
     private typealias Demangle =
       @convention(c) (UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32) ->
       UnsafeMutablePointer<CChar>?

@@ -4,7 +4,7 @@
   /// The names in the symbol table of an ELF image, which is the program or a library in it.
   ///
   /// A program that is stripped has none. Swift has no other list of a class's methods with their names.
-  struct ImageSymbols {
+  struct ELFSymbols {
     /// An entry as the file has it.
     private struct Entry {
       let name: UInt32
@@ -27,9 +27,9 @@
 
     /// - Parameter address: an address in the image.
     init?(around address: UInt) {
-      guard MemoryLayout<UInt>.size == 8, let image = ImageSymbols.image(around: address),
+      guard MemoryLayout<UInt>.size == 8, let image = ELFSymbols.image(around: address),
         let file = try? Data(contentsOf: URL(fileURLWithPath: image.path), options: .alwaysMapped),
-        let found = file.withUnsafeBytes({ ImageSymbols.symbolTable(in: $0) })
+        let found = file.withUnsafeBytes({ ELFSymbols.symbolTable(in: $0) })
       else { return nil }
       self.file = file
       addresses = image.addresses

@@ -1,6 +1,6 @@
 /// What a view remembers of its data source or its delegate: what could be answered when it was assigned.
 @MainActor final class HeadlessAnswers {
-  private let responders: [ObjectIdentifier: HeadlessResponder]
+  private let responders: [ObjectIdentifier: HeadlessRequirementAnswers]
 
   /// - Parameter object: the data source or delegate; there is nothing to remember of one whose class says it all.
   init?(of object: AnyObject?) {

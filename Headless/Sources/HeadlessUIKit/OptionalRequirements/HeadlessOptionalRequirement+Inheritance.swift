@@ -15,4 +15,17 @@ extension HeadlessOptionalRequirement {
   @preconcurrency @MainActor public static func ofOwnClass<Requirements>(_ object: Requirements?) -> Requirements? {
     InheritedConformance.ofOwnClass(object)
   }
+
+  /// The requirements of a protocol that the classes of an app implement for an object, as `#function` spells them.
+  ///
+  /// - Parameters:
+  ///   - object: the object; one that does not conform implements none.
+  ///   - type: the protocol, such as `(any UITableViewDelegate).self`.
+  /// - Returns: `nil` if that cannot be found out, as in optimised programs.
+  @MainActor package static func implemented<Requirements>(
+    by object: AnyObject,
+    of type: Requirements.Type
+  ) -> [String]? {
+    InheritedConformance.implemented(by: object, of: type)
+  }
 }

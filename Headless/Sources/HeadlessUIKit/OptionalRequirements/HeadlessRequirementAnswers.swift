@@ -1,5 +1,5 @@
 /// What one object answers of the optional requirements at one time, where that is not what its class implements.
-@preconcurrency @MainActor public struct HeadlessResponder {
+@preconcurrency @MainActor public struct HeadlessRequirementAnswers {
   weak var object: AnyObject?
   let type: ObjectIdentifier
   let answered: [String]

@@ -5,5 +5,5 @@
 /// view takes it as its data source or its delegate. What changes later counts when it is assigned again, after `nil`.
 @preconcurrency @MainActor public protocol HeadlessResponding: AnyObject {
   /// This object, and those that it forwards requirements to, with what each of them answers now.
-  var headlessResponders: [HeadlessResponder] { get }
+  var headlessResponders: [HeadlessRequirementAnswers] { get }
 }

@@ -27,6 +27,10 @@ import Foundation
   /// - Parameter object: an existential of one protocol of classes; everything else is returned as it is.
   static func ofOwnClass<Requirements>(_ object: Requirements?) -> Requirements? {
     guard var object, MemoryLayout<Requirements>.size == 2 * MemoryLayout<UInt>.size else { return object }
+    guard WitnessTable.hasKnownLayout else {
+      reportUnknownLayout()
+      return object
+    }
     let type: AnyClass = Swift.type(of: object as AnyObject)
     withUnsafeMutableBytes(of: &object) { words in
       let table = words.load(fromByteOffset: MemoryLayout<UInt>.size, as: WitnessTable.self)
@@ -38,10 +42,21 @@ import Foundation
     return object
   }
 
+  private static var hasReportedLayout = false
+
+  static func reportUnknownLayout() {
+    if hasReportedLayout { return }
+    hasReportedLayout = true
+    report(
+      "HeadlessUIKit: this version of Swift lays out conformances in an unknown way. What only a subclass of the class that conforms "
+        + "implements isn't called. Declare it in the class that conforms, and override it."
+    )
+  }
+
   static func tableOrReport(
     of type: AnyClass,
     inheriting table: WitnessTable,
-    symbols: @MainActor (UInt) -> ImageSymbols? = loadedSymbols
+    symbols: @MainActor (UInt) -> ELFSymbols? = loadedSymbols
   ) -> WitnessTable {
     do {
       return try self.table(of: type, inheriting: table, symbols: symbols)
@@ -63,7 +78,7 @@ import Foundation
     private static func table(
       of type: AnyClass,
       inheriting table: WitnessTable,
-      symbols: @MainActor (UInt) -> ImageSymbols?
+      symbols: @MainActor (UInt) -> ELFSymbols?
     ) throws(Obstacle) -> WitnessTable {
       var addresses: [Int: UInt] = [:]
       for index in table.indicesOfInherited {
@@ -89,7 +104,7 @@ import Foundation
     private static func methods(
       of type: AnyClass,
       below conforming: UInt?,
-      symbols: @MainActor (UInt) -> ImageSymbols?
+      symbols: @MainActor (UInt) -> ELFSymbols?
     ) throws(Obstacle) -> [String: UInt] {
       var descriptors: [UInt] = []
       var next: AnyClass? = type
@@ -116,55 +131,117 @@ import Foundation
     /// - Returns: `nil` if that cannot be found out: without a table of symbols, and in optimised programs, which leave out
     ///   the names of methods that are written into their callers.
     static func declares(methodStartingWith start: String, class type: AnyClass) -> Bool? {
+      declaredMethods(of: type)?.contains { $0.hasPrefix(start) }
+    }
+
+    /// The methods that a class, and those that it inherits from below those of the headless UIKit, declare.
+    ///
+    /// - Returns: how they are written, or `nil` if that cannot be found out.
+    private static func declaredMethods(of type: AnyClass) -> Set<String>? {
       #if DEBUG
+        var declared: Set<String> = []
         var next: AnyClass? = type
         while let type = next, type != NSObject.self, !String(reflecting: type).hasPrefix("HeadlessUIKit.") {
           let descriptor = descriptor(of: type)
           guard let methods = loadedSymbols(around: descriptor)?.methods(ofClassAt: descriptor) else { return nil }
-          if methods.keys.contains(where: { $0.hasPrefix(start) }) { return true }
+          declared.formUnion(methods.keys)
           next = superclass(of: type)
         }
-        return false
+        return declared
       #else
         return nil
       #endif
     }
 
-    private static var images: [ImageSymbols] = []
+    /// The requirements of a protocol that the classes of an app implement for an object, as `#function` spells them.
+    ///
+    /// - Returns: `nil` if that cannot be found out.
+    static func implemented<Requirements>(by object: AnyObject, of type: Requirements.Type) -> [String]? {
+      guard let object = object as? Requirements, MemoryLayout<Requirements>.size == 2 * MemoryLayout<UInt>.size else {
+        return []
+      }
+      guard WitnessTable.hasKnownLayout else { return nil }
+      guard let declared = declaredMethods(of: Swift.type(of: object as AnyObject)) else { return nil }
+      if declared.isEmpty { return [] }
+      return requirements(of: WitnessTable(of: object))?.filter(declared.contains).compactMap(functionName)
+    }
 
-    static func loadedSymbols(around address: UInt) -> ImageSymbols? {
+    /// All requirements of a conformance, inherited ones included, as they are written.
+    private static func requirements(of table: WitnessTable) -> [String]? {
+      guard table.protocolName != "NSObjectProtocol" else { return [] }
+      guard let image = loadedSymbols(around: table[0]) else { return nil }
+      let inherited = table.indicesOfInherited
+      var all: [String] = []
+      for index in 1..<table.count {
+        if inherited.contains(index) {
+          all += requirements(of: WitnessTable(address: table[index])) ?? []
+        } else if let name = image.requirement(witnessedAt: table[index]) {
+          all.append(name)
+        }
+      }
+      return all
+    }
+
+    /// The full name of a method that is written with its types: `tableView(_:heightForRowAt:)`.
+    private static func functionName(_ method: String) -> String? {
+      guard let start = method.firstIndex(of: "(") else { return nil }
+      var name = String(method[...start])
+      var (label, depth, isInLabel, previous) = ("", 0, true, start)
+      for index in method.indices[method.index(after: start)...] {
+        let character = method[index]
+        if isInLabel {
+          // The only parameter has no `_:` where it has no label.
+          if character == ")" { return name + (label.isEmpty ? ")" : "_:)") }
+          if character != " " { label.append(character) }
+          if character == ":" {
+            name += label
+            (label, isInLabel) = ("", false)
+          }
+        } else {
+          switch character {
+          case "(", "[", "<": depth += 1
+          case ")" where depth == 0: return name + ")"
+          case ")", "]": depth -= 1
+          case ">" where method[previous] != "-": depth -= 1
+          case ",": isInLabel = depth == 0
+          default: break
+          }
+        }
+        previous = index
+      }
+      return nil
+    }
+
+    private static var images: [ELFSymbols] = []
+
+    static func loadedSymbols(around address: UInt) -> ELFSymbols? {
       if let image = images.first(where: { $0.addresses.contains(address) }) { return image }
-      guard let image = ImageSymbols(around: address) else { return nil }
+      guard let image = ELFSymbols(around: address) else { return nil }
       images.append(image)
       return image
     }
 
-    // MARK: Classes without Objective-C, as they are in memory
-
-    private static func descriptor(of type: AnyClass) -> UInt {
-      WitnessTable.load(UInt.self, at: unsafeBitCast(type, to: UInt.self) + 40)
-    }
-
-    private static func superclass(of type: AnyClass) -> AnyClass? {
-      let address = WitnessTable.load(UInt.self, at: unsafeBitCast(type, to: UInt.self) + 8)
-      return address == 0 ? nil : unsafeBitCast(address, to: AnyClass.self)
-    }
+    private static func descriptor(of type: AnyClass) -> UInt { WitnessTable.descriptor(of: type) }
+    private static func superclass(of type: AnyClass) -> AnyClass? { WitnessTable.superclass(of: type) }
   }
 #else
   /// Methods are found by their names in programs of Linux.
-  struct ImageSymbols {}
+  struct ELFSymbols {}
 
   extension InheritedConformance {
-    static func loadedSymbols(around address: UInt) -> ImageSymbols? { nil }
+    static func loadedSymbols(around address: UInt) -> ELFSymbols? { nil }
 
     /// Whether a class declares a method, which cannot be found out here.
     static func declares(methodStartingWith start: String, class type: AnyClass) -> Bool? { nil }
+
+    /// The requirements that the classes of an app implement, which cannot be found out here.
+    static func implemented<Requirements>(by object: AnyObject, of type: Requirements.Type) -> [String]? { nil }
 
     /// Finds nothing, and says so of a class that has another name than the one that conforms.
     private static func table(
       of type: AnyClass,
       inheriting table: WitnessTable,
-      symbols: @MainActor (UInt) -> ImageSymbols?
+      symbols: @MainActor (UInt) -> ELFSymbols?
     ) throws(Obstacle) -> WitnessTable {
       let owner = table.conformingType.map(WitnessTable.name(ofDescriptor:))
       let isOwner = String(describing: type).prefix { $0 != "<" } == owner ?? ""

@@ -1,46 +1,6 @@
-import HeadlessUIKit
-
-extension InterfaceLoader {
-  /// The colour of a key; `.some(nil)` where the file says that there is none.
-  func color(_ key: String, of element: InterfaceElement) -> UIColor?? {
-    guard let value = element.value(forKey: key) else { return nil }
-    if value.name == "nil" { return .some(nil) }
-    return .some(color(value))
-  }
-
-  /// Gives a colour to the closure, if the file has one for the key.
-  func setColor(_ key: String, of element: InterfaceElement, _ set: (UIColor?) -> Void) {
-    if let color = color(key, of: element) { set(color) }
-  }
-
-  func color(_ element: InterfaceElement) -> UIColor? {
-    element.markAllRead()
-    let alpha = element.number("alpha") ?? 1
-    if let name = element.string("systemColor") ?? element.string("cocoaTouchSystemColor") {
-      if let color = InterfaceColors.system[name] { return color }
-      if let known = document.colors[name]?.children.first { return color(known) }
-      document.fail(element, "the system colour \(name) is not known", .unsupported)
-      return nil
-    }
-    if let name = element.string("name") {
-      if let color = UIColor(named: name) { return color }
-      // The file keeps what the catalogue had.
-      if let known = document.colors[name]?.children.first { return color(known) }
-      document.warn(element, "there is no colour named \(name)")
-      return nil
-    }
-    if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
-    if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
-      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
-    document.fail(element, "a colour of neither white nor red, green and blue is not known", .unsupported)
-    return nil
-  }
-}
-
-@MainActor enum InterfaceColors {
-  /// By the names of today and of iOS 12.
-  static let system: [String: UIColor] = [
+extension UIColor {
+  /// The system's colours by the names that Interface Builder and asset catalogues have for them, those of today and of iOS 12.
+  package static let headlessSystemColors: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
     "quaternaryLabelColor": .quaternaryLabel, "linkColor": .link, "placeholderTextColor": .placeholderText,
     "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemBackgroundColor": .systemBackground,

@@ -5,9 +5,9 @@
 /// ```
 @preconcurrency @MainActor public enum HeadlessSystem {
   /// The major version of iOS; 26 unless a test says otherwise.
-  public private(set) static var version = 26
+  public static var version: Int { HeadlessDevice.current.version }
   /// Whether the app's property list has the key `UIObservationTrackingEnabled`, which iOS 18 asks for.
-  public private(set) static var hasObservationTrackingKey = false
+  public static var hasObservationTrackingKey: Bool { HeadlessDevice.current.hasObservationTrackingKey }
 
   /// Runs a body under a version of the system.
   ///
@@ -19,9 +19,10 @@
     hasObservationTrackingKey: Bool = false,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let outer = (self.version, self.hasObservationTrackingKey)
-    (self.version, self.hasObservationTrackingKey) = (version, hasObservationTrackingKey)
-    defer { (self.version, self.hasObservationTrackingKey) = outer }
+    let device = HeadlessDevice.current
+    let outer = (device.version, device.hasObservationTrackingKey)
+    (device.version, device.hasObservationTrackingKey) = (version, hasObservationTrackingKey)
+    defer { (device.version, device.hasObservationTrackingKey) = outer }
     return try body()
   }
 
@@ -31,6 +32,8 @@
   static var updatesProperties: Bool { version >= 26 }
   /// Whether UIKit makes calls again in which traits were read that have changed.
   static var tracksTraits: Bool { version >= 18 }
+  /// Whether refresh controls and steppers are there in the Mac idiom.
+  static var hasAllControlsInMacIdiom: Bool { version >= 27 }
   /// Whether section providers of compositional layouts are such calls.
   static var observesSectionProviders: Bool { version >= 27 }
 }

@@ -2,8 +2,15 @@ import Foundation
 
 /// The screen that windows are on.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The only screen there is: that of a phone held upright.
-  public static let main = UIScreen()
+  /// The screen of the device on which code runs: that of a phone held upright.
+  public static var main: UIScreen { HeadlessDevice.current.screen }
+
+  /// Creates the screen of a device.
+  init(_ appearance: HeadlessSystemAppearance) {
+    super.init()
+    guard appearance != .iOS18 else { return }
+    traitCollection = traitCollection.modifyingTraits { $0.headlessSystemAppearance = appearance }
+  }
 
   /// The size of the screen, in points.
   static let size = CGSize(width: 390, height: 844)
@@ -70,10 +77,11 @@ import Foundation
     let previous = traitCollection
     guard traits != previous else { return }
     traitCollection = traits
-    HeadlessPseudoLanguage.current = traits.headlessPseudoLanguage
-    HeadlessSystemAppearance.current = traits.headlessSystemAppearance
+    let device = HeadlessDevice.current
+    device.pseudoLanguage = traits.headlessPseudoLanguage
+    device.appearance = traits.headlessSystemAppearance
     traitCollectionDidChange(previous)
-    UIWindow.updateTraitsOfVisibleWindows()
+    UIWindow.transitionVisibleWindows(from: previous, to: traits) { UIWindow.updateTraitsOfVisibleWindows() }
     let category = traits.preferredContentSizeCategory
     if category != previous.preferredContentSizeCategory {
       NotificationCenter.default.post(

@@ -43,6 +43,12 @@ import Foundation
     searchBar.controller = self
   }
 
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    searchBar.controller = self
+  }
+
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

@@ -127,7 +127,8 @@ import Foundation
   override public func headlessDeleteBackward() {
     guard selectedToken != nil || !hasText, !tokens.isEmpty else { return super.headlessDeleteBackward() }
     guard isEnabled, isReachableByTouch, becomeFirstResponder(), allowsDeletingTokens else { return }
-    guard let selected = selectedToken ?? (SearchAssumptions.deletingSelectsTokenFirst ? nil : tokens.count - 1) else {
+    // A choice: the delete key first selects a token. The second time, it deletes the token.
+    guard let selected = selectedToken else {
       selectedToken = tokens.count - 1
       return
     }

@@ -40,8 +40,8 @@ extension UITableView {
   }
 
   func askSection(forIndexTitle title: String, at index: Int) -> Int {
-    let standard = ListAssumptions.indexTitlesStandForSectionsInOrder ? index : 0
-    guard let dataSource else { return standard }
+    // A choice: if the data source doesn't say, an index title is for the section at its own position.
+    guard let dataSource else { return index }
     return headlessEvents.ask(
       of: dataSourceAnswers,
       "tableView(_:sectionForSectionIndexTitle:at:)",
@@ -49,7 +49,7 @@ extension UITableView {
       detail: title
     ) {
       dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
-    } ?? standard
+    } ?? index
   }
 
   /// Whether the data source takes the edit.

@@ -64,9 +64,10 @@ extension UITableView {
     display.indexTitles = nil
     editing.swipe = nil
     editing.menu = nil
-    prefetching.tracker.reset()
+    prefetching = PrefetchingState()
     dragState.reload()
-    if Metrics.reloadDataClearsSelection { selection.paths = [] }
+    // UIKit's documentation doesn't say that a reload clears the selection.
+    selection.paths = []
     reloadFocus()
     updateContentSize(loadedGeometry())
     setNeedsLayout()

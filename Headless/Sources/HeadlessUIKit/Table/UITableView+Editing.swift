@@ -2,12 +2,11 @@ import Foundation
 
 extension UITableView {
   func switchEditing(_ isOn: Bool, animated: Bool) {
+    if editing.swipe != nil { closeSwipe() }
     guard editing.isOn != isOn else { return }
     editing.isOn = isOn
-    editing.swipe = nil
-    if ListAssumptions.editingClearsSelection {
-      for path in selection.paths.sorted() { deselect(path, animated: animated) }
-    }
+    // A choice: a table clears its selection when editing begins or ends.
+    for path in selection.paths.sorted() { deselect(path, animated: animated) }
     for path in displayedPaths {
       guard let cell = display.cells[path] else { continue }
       prepareForEditing(cell, at: path, animated: animated)
@@ -48,7 +47,7 @@ extension UITableView {
 
   /// What the control at the left edge of a row does; `false` if there is none or the data source does not implement `tableView(_:commit:forRowAt:)`.
   func tapEditingControl(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
-    guard isEditing, loadedSpace().contains(path), askCanEdit(path), !allowsMultipleSelectionDuringEditing,
+    guard editing.isOn, loadedSpace().contains(path), askCanEdit(path), !allowsMultipleSelectionDuringEditing,
       askEditingStyle(path) == style
     else { return false }
     return tellCommit(style, at: path)

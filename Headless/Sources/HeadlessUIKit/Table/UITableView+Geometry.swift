@@ -182,7 +182,9 @@ extension UITableView {
   }
 
   func path(of cell: UITableViewCell) -> IndexPath? {
-    guard cell.place.table === self, let path = cell.place.indexPath, display.cells[path] === cell else { return nil }
+    guard cell.place.table === self, let path = cell.place.indexPath,
+      display.cells[path] === cell || display.prepared[path] === cell
+    else { return nil }
     return path
   }
 

@@ -150,7 +150,8 @@ extension UITableView {
       set(TableGeometry.Edge(isFinal: true), kind, section)
       return
     }
-    guard let view = displayed ?? askView(kind, section: section) ?? titleView(kind, section: section) else {
+    let kept = displayed == nil ? display.keptEdges.removeValue(forKey: Edge(kind: kind, section: section)) : nil
+    guard let view = displayed ?? kept ?? askView(kind, section: section) ?? titleView(kind, section: section) else {
       let height = explicit ?? emptyHeight(kind, section: section)
       set(padded(TableGeometry.Edge(height: height, isFinal: true), kind), kind, section)
       return
@@ -200,27 +201,56 @@ extension UITableView {
   }
 
   private func show(_ view: UIView, _ kind: EdgeKind, section: Int) {
-    let path = IndexPath(index: section)
     view.layerID = nil
     switch kind {
+    case .header: display.headers[section] = view
+    case .footer: display.footers[section] = view
+    }
+    tellWillDisplay(view, kind, section: section)
+    addSubview(view)
+  }
+
+  func tellWillDisplay(_ view: UIView, _ kind: EdgeKind, section: Int) {
+    let path = IndexPath(index: section)
+    switch kind {
     case .header:
-      display.headers[section] = view
       tell("tableView(_:willDisplayHeaderView:forSection:)", "willDisplayHeaderView", path) {
         $0.tableView(self, willDisplayHeaderView: view, forSection: section)
       }
     case .footer:
-      display.footers[section] = view
       tell("tableView(_:willDisplayFooterView:forSection:)", "willDisplayFooterView", path) {
         $0.tableView(self, willDisplayFooterView: view, forSection: section)
       }
     }
-    addSubview(view)
   }
 
   /// Takes a header or a footer off the screen.
   func hideEdge(_ kind: EdgeKind, section: Int) {
     guard let view = removeEdge(kind, section: section) else { return }
     tellEndOfDisplay(of: view, kind, section: section)
+    recycle(view)
+  }
+
+  /// Takes a header or a footer off the screen that was scrolled away; it stays in the table as long as it has the first responder.
+  func scrollOffEdge(_ kind: EdgeKind, section: Int) {
+    let view = kind == .header ? display.headers[section] : display.footers[section]
+    guard let view, view.containsFirstResponder else { return hideEdge(kind, section: section) }
+    switch kind {
+    case .header: display.headers[section] = nil
+    case .footer: display.footers[section] = nil
+    }
+    display.keptEdges[Edge(kind: kind, section: section)] = view
+    tellEndOfDisplay(of: view, kind, section: section)
+  }
+
+  /// Lets go of the kept headers and footers that the first responder has left.
+  func releaseKeptEdges() {
+    for (edge, view) in display.keptEdges where !view.containsFirstResponder { releaseKeptEdge(edge) }
+  }
+
+  func releaseKeptEdge(_ edge: Edge) {
+    guard let view = display.keptEdges.removeValue(forKey: edge) else { return }
+    view.removeFromSuperview()
     recycle(view)
   }
 

@@ -37,6 +37,7 @@ extension UITableView {
     orderSubviews()
     prefetchAfterScrolling()
     prepareNextCells()
+    releaseKeptEdges()
   }
 
   /// Displays what the known heights say is visible; `true` if heights or the offset have changed on the way.
@@ -126,15 +127,27 @@ extension UITableView {
   // MARK: Removing
 
   private func removeInvisible(in visible: CGRect) {
+    let next = rowsToPrepare(in: visible)
     for path in displayedPaths {
       let frame = frame(ofRow: path)
       let touches = frame.maxY > visible.minY && frame.minY < visible.maxY
-      if !touches { hideRow(at: path) }
+      if !touches { scrollOffRow(at: path, isNext: next.contains(path)) }
     }
     for section in display.headers.keys.sorted()
-    where !isEdgeVisible(.header, section: section, in: visible) { hideEdge(.header, section: section) }
+    where !isEdgeVisible(.header, section: section, in: visible) { scrollOffEdge(.header, section: section) }
     for section in display.footers.keys.sorted()
-    where !isEdgeVisible(.footer, section: section, in: visible) { hideEdge(.footer, section: section) }
+    where !isEdgeVisible(.footer, section: section, in: visible) { scrollOffEdge(.footer, section: section) }
+  }
+
+  /// Takes a row off the screen that was scrolled away.
+  ///
+  /// Its cell stays the row's cell where cells are prepared for such a row, and in the table as long as it has the first responder.
+  private func scrollOffRow(at path: IndexPath, isNext: Bool) {
+    guard let cell = display.cells[path], isNext || cell.containsFirstResponder else { return hideRow(at: path) }
+    display.cells[path] = nil
+    if !cell.containsFirstResponder { removeFromScreen(cell) }
+    display.prepared[path] = cell
+    tellEndOfDisplay(of: cell, at: path)
   }
 
   /// Takes a row off the screen.
@@ -166,6 +179,7 @@ extension UITableView {
     for path in display.prepared.keys.sorted() { dropPrepared(at: path) }
     for section in display.headers.keys.sorted() { hideEdge(.header, section: section) }
     for section in display.footers.keys.sorted() { hideEdge(.footer, section: section) }
+    for edge in display.keptEdges.keys { releaseKeptEdge(edge) }
   }
 
   // MARK: Placing
@@ -207,6 +221,8 @@ extension UITableView {
     }
     for (section, view) in display.headers { view.frame = placedFrame(.header, section: section, geometry) }
     for (section, view) in display.footers { view.frame = placedFrame(.footer, section: section, geometry) }
+    for (path, cell) in display.prepared where cell.superview === self { cell.frame = geometry.frame(ofRow: path) }
+    for (edge, view) in display.keptEdges { view.frame = placedFrame(edge.kind, section: edge.section, geometry) }
     tableFooterView?.frame.origin.y = geometry.height - geometry.bottom
   }
 

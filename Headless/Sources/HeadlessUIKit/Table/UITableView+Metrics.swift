@@ -33,8 +33,6 @@ extension UITableView {
     static let separatorInset: CGFloat = 16
     /// The width of the section index at the right edge.
     package static let sectionIndexWidth: CGFloat = 15
-    /// Whether `reloadData` lets go of the selection.
-    static let reloadDataClearsSelection = true
     /// Heights are rounded up to this part of a point, the pixel of a display with scale 2.
     static let pixel: CGFloat = 0.5
     /// How often rows are laid out until measured heights no longer change what is visible.

@@ -4,7 +4,9 @@ extension UITableView {
   /// What dragging a row to another place does; `false` if the row cannot be moved.
   func reorder(_ source: IndexPath, to proposed: IndexPath, needsEditing: Bool = true) -> Bool {
     let before = loadedCounts
-    guard isEditing || !needsEditing, loadedSpace().contains(source), askCanMove(source) ?? true else { return false }
+    guard editing.isOn || !needsEditing, loadedSpace().contains(source), askCanMove(source) ?? true else {
+      return false
+    }
     let target = ask(
       "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
       "targetIndexPathForMove",

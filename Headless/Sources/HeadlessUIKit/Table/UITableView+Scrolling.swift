@@ -45,9 +45,8 @@ extension UITableView {
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGFloat {
     let frame = frame(ofRow: path)
     let inset = adjustedContentInset
-    // In a plain table the header floats above the row.
-    let floats = style == .plain && ListAssumptions.topRowStandsBelowHeader
-    let header = floats ? self.frame(ofHeader: path.section).height : 0
+    // A choice: a row that is scrolled to the top of a plain table is below the header that floats there.
+    let header = style == .plain ? self.frame(ofHeader: path.section).height : 0
     let top = frame.minY - inset.top - header
     let bottom = frame.maxY + inset.bottom - bounds.height
     switch position {
@@ -64,6 +63,7 @@ extension UITableView {
 
   /// Goes to an offset that depends on heights that become known on the way, until it stays where it is.
   func settle(_ offset: (UITableView) -> CGFloat) {
+    stopScrolling()
     for _ in 0..<Metrics.maximumLayoutPasses {
       let target = clamped(CGPoint(x: contentOffset.x, y: offset(self)))
       guard target != contentOffset else { break }

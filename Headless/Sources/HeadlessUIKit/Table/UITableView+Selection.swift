@@ -5,7 +5,7 @@ extension UITableView {
 
   func select(_ path: IndexPath?, animated: Bool, position: ScrollPosition) {
     guard let path else {
-      guard ListAssumptions.selectingNoRowClears else { return }
+      // A choice: selecting no row clears a table's selection, as it is documented for collections.
       for selected in selection.paths.sorted() { deselect(selected, animated: animated) }
       return
     }
@@ -24,13 +24,13 @@ extension UITableView {
   }
 
   var allowsSelectionNow: Bool {
-    isEditing
+    editing.isOn
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
 
   var allowsMultipleSelectionNow: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   // MARK: By the user
@@ -44,7 +44,7 @@ extension UITableView {
       NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
       return true
     }
-    guard ListAssumptions.secondTapSelectsAgain || !selection.paths.contains(path) else { return false }
+    // A choice: if only one row or item can be selected, a tap on the selected one selects it again.
     guard let target = userSelect(path, extendsSelection: allowsMultipleSelectionNow) else { return false }
     performPrimaryAction(target)
     return true
@@ -64,12 +64,26 @@ extension UITableView {
     return target
   }
 
+  /// Whether a tap on a row would do something: the table and its delegate let it, and something is done about it, as far as that is known.
+  package func headlessMayTapRow(at path: IndexPath) -> Bool {
+    guard allowsSelectionNow, mayHighlight(path), askWillSelect(path) != nil else { return false }
+    guard !allowsMultipleSelectionNow, display.cells[path]?.headlessSelectionSegue == nil else { return true }
+    let reactions = [
+      "tableView(_:didSelectRowAt:)", "tableView(_:willSelectRowAt:)", "tableView(_:didHighlightRowAt:)",
+      "tableView(_:didDeselectRowAt:)", "tableView(_:performPrimaryActionForRowAt:)",
+    ]
+    return HeadlessOptionalRequirement.mayDeclare(reactions, delegate)
+  }
+
+  private func mayHighlight(_ path: IndexPath) -> Bool {
+    ask("tableView(_:shouldHighlightRowAt:)", "shouldHighlightRow", path) {
+      $0.tableView(self, shouldHighlightRowAt: path)
+    } ?? true
+  }
+
   /// Highlights a row under a finger, if the delegate lets it.
   private func highlight(_ path: IndexPath) -> Bool {
-    let isAllowed = ask("tableView(_:shouldHighlightRowAt:)", "shouldHighlightRow", path) {
-      $0.tableView(self, shouldHighlightRowAt: path)
-    }
-    guard isAllowed ?? true else { return false }
+    guard mayHighlight(path) else { return false }
     display.cells[path]?.setHighlighted(true, animated: false)
     tell("tableView(_:didHighlightRowAt:)", "didHighlightRow", path) { $0.tableView(self, didHighlightRowAt: path) }
     return true
@@ -105,7 +119,7 @@ extension UITableView {
     let isAllowed = ask("tableView(_:canPerformPrimaryActionForRowAt:)", "canPerformPrimaryActionForRow", path) {
       $0.tableView(self, canPerformPrimaryActionForRowAt: path)
     }
-    guard isAllowed ?? !isEditing else { return }
+    guard isAllowed ?? !editing.isOn else { return }
     tell("tableView(_:performPrimaryActionForRowAt:)", "performPrimaryActionForRow", path) {
       $0.tableView(self, performPrimaryActionForRowAt: path)
     }

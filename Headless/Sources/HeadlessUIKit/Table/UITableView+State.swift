@@ -4,10 +4,12 @@ extension UITableView {
   /// What is on the screen.
   struct DisplayState {
     var cells: [IndexPath: UITableViewCell] = [:]
-    /// Cells that are ready for rows that are not displayed yet.
+    /// Cells of rows that are not displayed: ready for them, not displayed any more, or with the first responder.
     var prepared: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
+    /// Headers and footers that are not displayed and have the first responder.
+    var keptEdges: [Edge: UIView] = [:]
     /// What the last update removed, with the place that it had before: the delegate gets it, and the views are used
     /// again, when the next layout has what it needs.
     var leaving: [Leaving] = []
@@ -16,6 +18,12 @@ extension UITableView {
     var isLayingOut = false
     /// Whether a layout was asked for during another one.
     var missedLayout = false
+  }
+
+  /// A header or a footer of a section.
+  struct Edge: Hashable {
+    var kind: EdgeKind
+    var section: Int
   }
 
   /// A view that an update removed from its row or section.
@@ -94,7 +102,7 @@ extension UITableView {
 
   struct PrefetchingState {
     var tracker = PrefetchTracker()
-    /// The offset at the last layout, to see which way the content moves.
+    /// The offset at the last layout, to see which way the content moves; `nil` if everything that comes next is to be asked for.
     var lastOffset: CGFloat?
   }
 

@@ -14,7 +14,12 @@ extension UITableView: SwipedList {
     return givenSwipeConfiguration(path, isLeading: isLeading) ?? (isLeading ? nil : defaultConfiguration(path))
   }
 
-  package func isSwipable(_ path: IndexPath) -> Bool { !isEditing && loadedSpace().contains(path) && askCanEdit(path) }
+  package func isSwipable(_ path: IndexPath) -> Bool {
+    !editing.isOn && loadedSpace().contains(path) && askCanEdit(path)
+  }
+
+  /// Whether the table is in editing mode. A row that is swiped open does not count.
+  package var isEditingAllRows: Bool { editing.isOn }
 
   /// What the delegate gives for a swipe on a row, without the button for deletion that the table adds by itself.
   package func givenSwipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
@@ -34,9 +39,8 @@ extension UITableView: SwipedList {
     ) {
       $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
-    if let given = given ?? nil, ListAssumptions.emptySwipeConfigurationMeansNone || !given.actions.isEmpty {
-      return given
-    }
+    // A choice: a swipe configuration without actions means no actions, not the default actions.
+    if let given = given ?? nil { return given }
     return rowActionsConfiguration(path)
   }
 
@@ -60,7 +64,7 @@ extension UITableView: SwipedList {
 
   /// The button that commits a deletion.
   private func defaultConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard offersDeletion, askEditingStyle(path) == .delete else { return nil }
+    guard offersDeletion(at: path), askEditingStyle(path) == .delete else { return nil }
     let title = ask(
       "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
       "titleForDeleteConfirmationButtonForRow",

@@ -21,6 +21,7 @@ extension UITableView {
 
   /// Records operations; outside a block they are a block of their own.
   func record(_ change: (inout ListUpdates) -> Void) {
+    if refusesUpdate(of: dataSource) { return }
     if batch.depth > 0 {
       change(&batch.updates)
       return
@@ -49,11 +50,12 @@ extension UITableView {
       isExplicitBatch: finished.isExplicit,
       viewDescription: headlessDescription
     )
+    let refusal = failure ?? responderFailure(ListUpdateMapping(finished.updates))
     headlessEvents.record(
-      HeadlessListUpdate(finished.updates, before: finished.before, after: after, isRefused: failure != nil)
+      HeadlessListUpdate(finished.updates, before: finished.before, after: after, isRefused: refusal != nil)
     )
-    if let failure {
-      failure.raise()
+    if let refusal {
+      refusal.raise()
       adopt(after)
       return
     }
@@ -70,6 +72,7 @@ extension UITableView {
     moveDisplayedRows(mapping)
     movePreparedRows(mapping)
     moveDisplayedEdges(mapping)
+    loseCellsOfEdges()
     selection.paths = mapping.selection(after: selection.paths)
     followSwipe(mapping)
     followFocus(mapping)
@@ -154,10 +157,27 @@ extension UITableView {
     }
     let headers = display.headers
     let footers = display.footers
+    let kept = display.keptEdges
     display.headers = [:]
     display.footers = [:]
+    for edge in kept.keys where mapping.section(after: edge.section) == nil { releaseKeptEdge(edge) }
+    display.keptEdges = [:]
+    for (edge, view) in kept {
+      if let moved = mapping.section(after: edge.section) {
+        display.keptEdges[Edge(kind: edge.kind, section: moved)] = view
+      }
+    }
     for (section, view) in headers { if let moved = mapping.section(after: section) { display.headers[moved] = view } }
     for (section, view) in footers { if let moved = mapping.section(after: section) { display.footers[moved] = view } }
+  }
+
+  /// Takes the cells away that serve as headers and footers: a table takes them for cells that its rows do not use any more.
+  private func loseCellsOfEdges() {
+    for view in Array(display.headers.values) + Array(display.footers.values)
+    where view is UITableViewCell && view.superview === self {
+      view.removeFromSuperview()
+      warn("no index path for table cell being reused")
+    }
   }
 
   // MARK: Reconfiguring

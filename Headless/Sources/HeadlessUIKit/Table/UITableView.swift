@@ -40,6 +40,7 @@ import Foundation
   var display = DisplayState()
   var registration = RegistrationState()
   var batch = BatchState()
+  final var isFollowingDataSource = false
   var selection = SelectionState()
   var editing = EditingState()
   var prefetching = PrefetchingState()
@@ -64,7 +65,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     style = coder.headlessValue(forKey: "style") ?? .plain
     super.init(coder: coder)
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     HeadlessCoder.finish(self, as: UITableView.self, coder)
   }
 
@@ -93,10 +94,14 @@ import Foundation
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       prefetchDataSource = HeadlessOptionalRequirement.ofOwnClass(prefetchDataSource)
-      if oldValue !== prefetchDataSource { prefetchAnswers = HeadlessAnswers(of: prefetchDataSource) }
+      guard oldValue !== prefetchDataSource else { return }
+      prefetchAnswers = HeadlessAnswers(of: prefetchDataSource)
+      prefetching = PrefetchingState()
     }
   }
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled != oldValue { prefetching = PrefetchingState() } }
+  }
 
   override var movesItself: Bool { display.isLayingOut || batch.depth > 0 }
 
@@ -175,8 +180,9 @@ import Foundation
   open var remembersLastFocusedIndexPath = false
   /// Whether a row that is focused by a key is selected.
   open var selectionFollowsFocus = false
+  // A choice: cells can be focused unless the list or its delegate says otherwise. UIKit derives it from the platform.
   /// Whether rows can be focused, where the delegate does not say.
-  open var allowsFocus = FocusAssumptions.listsAllowFocus
+  open var allowsFocus = true
   open var allowsFocusDuringEditing = false
 
   override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
@@ -331,8 +337,9 @@ import Foundation
 
   // MARK: Editing
 
+  /// Whether the table is in editing mode, or a row is swiped open.
   open var isEditing: Bool {
-    get { editing.isOn }
+    get { editing.isOn || editing.swipe != nil }
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { switchEditing(editing, animated: animated) }

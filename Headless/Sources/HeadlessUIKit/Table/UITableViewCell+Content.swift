@@ -13,10 +13,29 @@ extension UITableViewCell: StandardLabelOwner {
     let label = StandardLabel()
     style(label, isDetail: isDetail)
     if isDetail { standardViews.detail = label } else { standardViews.text = label }
-    label.owner = self
+    label.standardOwner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
+  }
+
+  /// Puts a label of a class of the app's own in the place of one of the standard style.
+  package func headlessReplaceStandardLabel(by label: UILabel, isDetail: Bool) {
+    (isDetail ? standardViews.detail : standardViews.text)?.removeFromSuperview()
+    style(label, isDetail: isDetail)
+    if isDetail { standardViews.detail = label } else { standardViews.text = label }
+    label.standardOwner = self
+    if contentConfiguration == nil { contentView.addSubview(label) }
+    setNeedsLayout()
+  }
+
+  /// Puts an image view of a class of the app's own in the place of that of the standard style.
+  package func headlessReplaceStandardImageView(by image: UIImageView) {
+    standardViews.image?.removeFromSuperview()
+    image.contentMode = .scaleAspectFit
+    standardViews.image = image
+    if contentConfiguration == nil { contentView.addSubview(image) }
+    setNeedsLayout()
   }
 
   func standardImageView() -> UIImageView {
@@ -29,13 +48,13 @@ extension UITableViewCell: StandardLabelOwner {
     return image
   }
 
-  func textDidChange(of label: StandardLabel) {
+  func textDidChange(of label: UILabel) {
     if label === standardViews.text || label === standardViews.detail { showStandardViews() }
   }
 
   /// Puts the standard views in the place of a content configuration.
   private func showStandardViews() {
-    guard contentConfiguration != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther else { return }
+    guard contentConfiguration != nil else { return }
     contentConfiguration = nil
     let views: [UIView?] = [standardViews.image, standardViews.text, standardViews.detail]
     for view in views.compactMap({ $0 }) { contentView.addSubview(view) }

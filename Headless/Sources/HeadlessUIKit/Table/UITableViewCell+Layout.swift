@@ -214,8 +214,8 @@ extension UITableViewCell {
 
   /// The style by which the texts stand: there is no room for two beside each other at accessibility sizes.
   private var arrangedStyle: CellStyle {
-    guard style == .value1 || style == .value2, ListAssumptions.valuesStandBelowAtAccessibilitySizes,
-      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    // A choice: at accessibility sizes, the two texts of a cell with a value are one below the other.
+    guard style == .value1 || style == .value2, traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     else { return style }
     return .subtitle
   }

@@ -13,7 +13,8 @@ import Foundation
   /// Where the cell is in its table.
   var place = Place()
   override var headlessContainer: UIView? { place.table }
-  override final var headlessIsAccessibilityElement: Bool { ListAssumptions.tableCellsAreAccessibilityElements }
+  // A choice: for assistive technology, a table's cell is one element. The controls in it come after it.
+  override final var headlessIsAccessibilityElement: Bool { true }
 
   /// A cell of a standard style.
   ///
@@ -80,7 +81,8 @@ import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
-      if newValue != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther { removeStandardViews() }
+      // A choice: a content configuration replaces the standard labels. A label's text replaces the configuration.
+      if newValue != nil { removeStandardViews() }
       content.show(newValue, in: self)
       setNeedsUpdateConfiguration()
       contentDidChange()

@@ -145,37 +145,55 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Scrolling
 
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { HeadlessOptionalRequirement.notImplemented() }
 
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { HeadlessOptionalRequirement.notImplemented() }
 
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { HeadlessOptionalRequirement.notImplemented() }
 
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { HeadlessOptionalRequirement.notImplemented() }
 
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    HeadlessOptionalRequirement.notImplemented()
+    return true
+  }
 
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { HeadlessOptionalRequirement.notImplemented() }
 
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    HeadlessOptionalRequirement.notImplemented()
+    return nil
+  }
 
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { HeadlessOptionalRequirement.notImplemented() }
 
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 
   // MARK: Display
 

@@ -72,7 +72,7 @@ import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
-      if newValue != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther { removeLabels() }
+      if newValue != nil { removeLabels() }
       content.show(newValue, in: self)
       setNeedsUpdateConfiguration()
     }
@@ -234,19 +234,19 @@ import Foundation
 
   private func makeLabel() -> UILabel {
     let label = StandardLabel()
-    label.owner = self
+    label.standardOwner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
   }
 
-  func textDidChange(of label: StandardLabel) {
+  func textDidChange(of label: UILabel) {
     if label === storedTextLabel || label === storedDetailTextLabel { showLabels() }
   }
 
   /// Puts the labels in the place of a content configuration.
   private func showLabels() {
-    guard contentConfiguration != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther else { return }
+    guard contentConfiguration != nil else { return }
     contentConfiguration = nil
     for label in [storedTextLabel, storedDetailTextLabel].compactMap({ $0 }) { contentView.addSubview(label) }
   }

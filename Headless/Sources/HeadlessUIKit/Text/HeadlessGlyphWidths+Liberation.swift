@@ -1,4 +1,4 @@
-// Written by Scripts/generate-font-metrics; change that instead.
+// Written by Upkeep/makers/generate-font-metrics.py; change that instead.
 // Advance widths of Liberation Sans Regular and Bold, Version 1.07.4, in 1/2048 em.
 
 extension HeadlessGlyphWidths {

@@ -47,9 +47,8 @@ struct HeadlessLineBreaker {
       let newline = text.utf8[position...].firstNewline
       let following = newline?.upperBound ?? text.endIndex
       let paragraph = HeadlessParagraph(text[position..<(newline?.lowerBound ?? text.endIndex)], widths: widths)
-      let isLast = following == text.endIndex && !(newline != nil && HeadlessTextLayout.countsTrailingNewline)
-      guard breakParagraph(paragraph, isLast: isLast) else { return }
-      if !isLast, following == text.endIndex { lines.append(Line(text: "", width: 0)) }
+      // A newline at the end of a text begins no other line. UIKit's answer isn't documented.
+      guard breakParagraph(paragraph, isLast: following == text.endIndex) else { return }
       position = following
     }
   }

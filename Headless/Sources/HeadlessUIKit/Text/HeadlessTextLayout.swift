@@ -36,8 +36,6 @@ public struct HeadlessTextLayout: Equatable, Sendable {
   /// Whether text was left out.
   public var isTruncated: Bool { lines.last?.isTruncated ?? false }
 
-  /// A newline at the end of a text ends its line and begins no other one.
-  static let countsTrailingNewline = false
   /// A tab is measured as this many spaces.
   public static let spacesPerTab = HeadlessGlyphWidths.spacesPerTab
 

@@ -16,9 +16,13 @@ import Foundation
     set { ownInputAccessoryView = newValue }
   }
 
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
 
   /// The size of text for which no font is set, in points.
   private static let defaultFontSize: CGFloat = 12
@@ -84,6 +88,20 @@ import Foundation
   /// The room between the view's edges and its text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
   public let textContainer = NSTextContainer()
+  private let ownTextStorage = NSTextStorage()
+  private var isStorageCurrent = false
+
+  /// The text as it is edited in place: the view shows each change.
+  open var textStorage: NSTextStorage {
+    if !isStorageCurrent {
+      ownTextStorage.adopt(attributedText)
+      isStorageCurrent = true
+    }
+    return ownTextStorage
+  }
+
+  /// Says where the characters are, in the coordinates of the text container.
+  public let layoutManager = NSLayoutManager()
   open var adjustsFontForContentSizeCategory = false
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   open var autocorrectionType: UITextAutocorrectionType = .default
@@ -136,7 +154,9 @@ import Foundation
   @discardableResult
   override open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard mustResign || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     return true
@@ -224,12 +244,101 @@ import Foundation
 
   private func setUp() {
     textContainer.didChange = { [weak self] in MainActor.assumeIsolated { self?.textDidChange() } }
+    ownTextStorage.addLayoutManager(layoutManager)
+    layoutManager.addTextContainer(textContainer)
+    ownTextStorage.didEdit = { [weak self] in MainActor.assumeIsolated { self?.adoptStorage() } }
+    layoutManager.willLayOut = { [weak self] in MainActor.assumeIsolated { self?.prepareStorage() } }
+  }
+
+  /// Shows what the text storage has become.
+  private func adoptStorage() {
+    storedText = ownTextStorage.string
+    storedAttributedText = NSAttributedString(attributedString: ownTextStorage)
+    let length = storedText.utf16.count
+    let start = min(selectedRange.location, length)
+    selectedRange = NSRange(location: start, length: min(selectedRange.length, length - start))
+    textDidChange()
+    isStorageCurrent = true
+  }
+
+  /// Gives the layout manager the text and the room that it has now.
+  private func prepareStorage() {
+    _ = textStorage
+    let width = max(0, bounds.width - textContainerInset.left - textContainerInset.right)
+    guard textContainer.size.width != width else { return }
+    let didChange = textContainer.didChange
+    textContainer.didChange = {}
+    textContainer.size = CGSize(width: width, height: 0)
+    textContainer.didChange = didChange
   }
 
   private func textDidChange() {
+    isStorageCurrent = false
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  // MARK: Selection
+
+  public var headlessEditedText: String { storedText }
+  public var headlessSelection: NSRange {
+    get { selectedRange }
+    set {
+      selectedRange = newValue
+      textDelegate?.textViewDidChangeSelection(self)
+    }
+  }
+  public func headlessReplace(_ range: NSRange, with text: String) { replace(range, with: text) }
+  public func headlessEnter(_ range: NSRange, with text: String) { type(range, text) }
+
+  public func headlessCaret(at offset: Int) -> CGRect {
+    let length = storedText.utf16.count
+    let place = min(max(0, offset), length)
+    let inset = textContainerInset
+    guard length > 0 else {
+      let x = inset.left + textContainer.lineFragmentPadding
+      return CGRect(x: x, y: inset.top, width: 2, height: drawnFont.lineHeight)
+    }
+    let isAtEnd = place == length
+    let range = NSRange(location: isAtEnd ? length - 1 : place, length: 1)
+    let rect = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+    return CGRect(
+      x: inset.left + (isAtEnd ? rect.maxX : rect.minX),
+      y: inset.top + rect.minY,
+      width: 2,
+      height: rect.height
+    )
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect { lineRects(of: range.headlessRange).first ?? .zero }
+  open func caretRect(for position: UITextPosition) -> CGRect { headlessCaret(at: position.headlessOffset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let rects = range.isEmpty ? [] : lineRects(of: range.headlessRange)
+    return rects.enumerated().map { index, rect in
+      UITextSelectionRect(headlessRect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+    }
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(headlessOffset: closestOffset(to: point))
+  }
+
+  override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let canEdit = canEdit(action) else { return super.canPerformAction(action, withSender: sender) }
+    let changes = !["copy:", "select:", "selectAll:"].contains(action.description)
+    return canEdit && (isEditable || !changes)
+  }
+  override open func copy(_ sender: Any?) { copySelection() }
+  override open func cut(_ sender: Any?) {
+    copySelection()
+    delete(sender)
+  }
+  override open func delete(_ sender: Any?) { if selectedRange.length > 0 { enterOverSelection("") } }
+  override open func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { enterOverSelection(text) } }
+  override open func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+  override open func select(_ sender: Any?) { selectWord() }
+  override open func selectAll(_ sender: Any?) {
+    headlessSelection = NSRange(location: 0, length: storedText.utf16.count)
   }
 
   // MARK: Editing
@@ -262,6 +371,30 @@ import Foundation
       range = NSRange(location: range.location - length, length: length)
     }
     if range.length > 0 { type(range, "") }
+  }
+
+  /// Simulates a tap on a link or a picture in the text: the delegate is asked, and a link is opened.
+  ///
+  /// - Parameter index: the place of a character of it, in UTF-16.
+  /// - Returns: whether there is one, and the delegate allows it.
+  @discardableResult
+  public func headlessTapItem(at index: Int) -> Bool {
+    guard isSelectable, isReachableByTouch, let text = attributedText, index >= 0, index < text.length else {
+      return false
+    }
+    var range = NSRange(location: 0, length: 0)
+    let link = text.attribute(.link, at: index, effectiveRange: &range)
+    if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) {
+      let isAllowed =
+        textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+      if isAllowed { UIApplication.shared.open(url) }
+      return isAllowed
+    }
+    guard let attachment = text.attribute(.attachment, at: index, effectiveRange: &range) as? NSTextAttachment else {
+      return false
+    }
+    return textDelegate?
+      .textView(self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction) ?? true
   }
 
   private func type(_ range: NSRange, _ string: String) {

@@ -17,7 +17,9 @@ public enum HeadlessPseudoLanguage: Int, Hashable, Sendable, CaseIterable {
   case long
 
   /// The language that texts are shown in now.
-  @preconcurrency @MainActor package internal(set) static var current = HeadlessPseudoLanguage.unchanged
+  @preconcurrency @MainActor package static var current: HeadlessPseudoLanguage {
+    HeadlessDevice.current.pseudoLanguage
+  }
 
   /// A text as it is shown in the language.
   ///

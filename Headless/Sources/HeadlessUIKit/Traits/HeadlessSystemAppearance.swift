@@ -12,7 +12,7 @@ public enum HeadlessSystemAppearance: Int, Hashable, Sendable, CaseIterable {
   case iOS26
 
   /// The appearance now.
-  @preconcurrency @MainActor package internal(set) static var current = HeadlessSystemAppearance.iOS18
+  @preconcurrency @MainActor package static var current: HeadlessSystemAppearance { HeadlessDevice.current.appearance }
 
   /// The appearance now, for callers on any thread; away from the main actor, that of iOS 16 to 18.
   nonisolated static var currentAnywhere: HeadlessSystemAppearance {

@@ -62,7 +62,8 @@ import Foundation
     list.dragState.sources = []
     list.dragState.isUpdatedSinceBegin = false
     add(items, at: path, in: list)
-    if DragAssumptions.selectedItemsComeAlong, list.selectedItems.contains(path) {
+    // A choice: a drag of a selected row includes all selected rows.
+    if list.selectedItems.contains(path) {
       for other in list.selectedItems.sorted() where other != path {
         add(list.dragItems(forBeginning: session, at: other), at: other, in: list)
       }

@@ -5,10 +5,12 @@ extension UICollectionView {
 
   /// Simulates a tap on an item, which is scrolled to if it is not visible; `false` if the item does not react.
   ///
-  /// A recogniser on the cell, the collection or a view around it that cancels touches takes the tap from the item.
+  /// A recogniser on the cell, the collection or a view around it that cancels touches takes the tap from the item. An item that is swiped
+  /// open is closed, and that is all that the tap does.
   @discardableResult
   public func headlessTapItem(at indexPath: IndexPath) -> Bool {
-    guard isUserInteractionEnabled, headlessShowItem(at: indexPath), let cell = cellForItem(at: indexPath),
+    guard isUserInteractionEnabled, !hideSwipeActions(), headlessShowItem(at: indexPath),
+      let cell = cellForItem(at: indexPath),
       cell.isUserInteractionEnabled, !cell.isTapTakenByRecognizers()
     else { return false }
     let togglesOutline = (cell as? UICollectionViewListCell)?.tapTogglesOutline ?? false
@@ -21,11 +23,11 @@ extension UICollectionView {
     layoutIfNeeded()
     guard contains(path) else { return false }
     // Items that measure themselves push it away again: a user scrolls on.
-    for _ in 0..<Metrics.maximumLayoutPasses where cellForItem(at: path) == nil {
+    for _ in 0..<Metrics.maximumLayoutPasses where displayed[.cell(path)] == nil {
       scrollToItem(at: path, at: [], animated: false)
       layoutIfNeeded()
     }
-    return cellForItem(at: path) != nil
+    return displayed[.cell(path)] != nil
   }
 
   // MARK: Moving

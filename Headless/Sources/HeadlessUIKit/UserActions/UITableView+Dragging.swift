@@ -4,7 +4,7 @@ extension UITableView {
   /// Whether a drag of a row by its handle may begin, which the data source is asked: in editing only.
   public func headlessCanMoveRow(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    return isEditing && loadedSpace().contains(indexPath)
+    return editing.isOn && loadedSpace().contains(indexPath)
       && (askCanMove(indexPath) ?? cellForRow(at: indexPath)?.showsReorderControl ?? false)
   }
 }

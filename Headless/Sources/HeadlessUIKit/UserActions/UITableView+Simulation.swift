@@ -5,10 +5,11 @@ extension UITableView {
 
   /// Simulates a tap on a row, which is scrolled to if it is not visible; `false` if the row does not react.
   ///
-  /// A recogniser on the cell, the table or a view around it that cancels touches takes the tap from the row.
+  /// A recogniser on the cell, the table or a view around it that cancels touches takes the tap from the row. A row that is swiped open
+  /// is closed, and that is all that the tap does.
   @discardableResult
   public func headlessTapRow(at indexPath: IndexPath) -> Bool {
-    guard isUserInteractionEnabled, headlessShow(indexPath),
+    guard isUserInteractionEnabled, !hideSwipeActions(), headlessShow(indexPath),
       let cell = cellForRow(at: indexPath), cell.isUserInteractionEnabled, !cell.isTapTakenByRecognizers()
     else { return false }
     let reacted = tap(indexPath)
@@ -33,8 +34,9 @@ extension UITableView {
   func headlessShow(_ path: IndexPath) -> Bool {
     layoutIfNeeded()
     guard loadedSpace().contains(path) else { return false }
-    if cellForRow(at: path) == nil { scrollToRow(at: path, at: .none, animated: false) }
-    return cellForRow(at: path) != nil
+    // A cell may be there for a row that is not on the screen.
+    if display.cells[path] == nil { scrollToRow(at: path, at: .none, animated: false) }
+    return display.cells[path] != nil
   }
 
   // MARK: Editing
@@ -65,8 +67,8 @@ extension UITableView {
 
   /// The buttons that a swipe uncovers, from the edge inwards; empty if the row cannot be swiped.
   ///
-  /// The button for deleting is there if the data source implements `tableView(_:commit:forRowAt:)`. In optimised programs and
-  /// elsewhere than on Linux it is there without that, too, as the class cannot be asked there.
+  /// The button for deleting is there if the data source implements `tableView(_:commit:forRowAt:)`. In optimised programs
+  /// outside of simulations, and elsewhere than on Linux, it is there without that, too, as the class cannot be asked there.
   public func headlessSwipeActions(
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing

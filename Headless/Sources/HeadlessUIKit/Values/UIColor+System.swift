@@ -37,6 +37,12 @@ extension UIColor {
     )
   }
 
+  /// The colour of text on light backgrounds, as it was before iOS 13.
+  public static let darkText = UIColor(0x0000_00FF, 0x0000_00FF)
+  /// The colour of text on dark backgrounds, as it was before iOS 13.
+  public static let lightText = UIColor(0xFFFF_FF99, 0xFFFF_FF99)
+  /// The background of grouped tables.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
   public static let black = UIColor(0x0000_00FF, 0x0000_00FF)
   public static let darkGray = UIColor(0x5555_55FF, 0x5555_55FF)
   public static let lightGray = UIColor(0xAAAA_AAFF, 0xAAAA_AAFF)

@@ -73,18 +73,24 @@ open class UIColor: Hashable, @unchecked Sendable {
     redesigned = nil
   }
 
-  /// The colour that ``HeadlessAssets`` has under a name; `nil` if it has none.
-  public init?(named name: String) {
-    guard let color = HeadlessAssets.color(named: name) else { return nil }
+  /// Creates a color for a pattern, which isn't drawn: the color is clear.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0, alpha: 0)
+  }
+
+  /// The colour that ``HeadlessAssets`` or an asset catalogue of the app has under a name; `nil` if there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The colour that ``HeadlessAssets`` or an asset catalogue has under a name: those of the bundle's target first. The traits do not count, as the colour has
+  /// its values for all of them.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let color = HeadlessAssets.color(named: name, in: bundle) else { return nil }
     light = color.light
     dark = color.dark
     increased = color.increased
     redesigned = color.redesigned
-  }
-
-  /// The colour that ``HeadlessAssets`` has under a name; the bundle and the traits do not count.
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(named: name)
   }
 
   /// A colour that is computed from the traits; asked once for each appearance and each contrast.

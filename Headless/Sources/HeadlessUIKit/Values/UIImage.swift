@@ -27,20 +27,47 @@ public final class UIImage: NSObject, Sendable {
   /// The number of pixels in a point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
+  /// How a symbol is drawn.
+  public let symbolConfiguration: SymbolConfiguration?
+  /// Whether the picture is mirrored where the interface reads from right to left.
+  public let flipsForRightToLeftLayoutDirection: Bool
 
   init(
     content: Content,
     size: CGSize,
     scale: CGFloat = 1,
     renderingMode: RenderingMode = .automatic,
-    tint: UIColor? = nil
+    tint: UIColor? = nil,
+    symbolConfiguration: SymbolConfiguration? = nil,
+    flipsForRightToLeftLayoutDirection: Bool = false
   ) {
     self.content = content
     self.size = size
     self.scale = scale
     self.renderingMode = renderingMode
     self.tint = tint
+    self.symbolConfiguration = symbolConfiguration
+    self.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
   }
+
+  private func changed(
+    renderingMode: RenderingMode? = nil,
+    tint: UIColor? = nil,
+    flips: Bool? = nil
+  ) -> UIImage {
+    UIImage(
+      content: content,
+      size: size,
+      scale: scale,
+      renderingMode: renderingMode ?? self.renderingMode,
+      tint: tint ?? self.tint,
+      symbolConfiguration: symbolConfiguration,
+      flipsForRightToLeftLayoutDirection: flips ?? flipsForRightToLeftLayoutDirection
+    )
+  }
+
+  /// The picture, which image views and buttons mirror where the interface reads from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
   /// A picture of nothing.
   override public convenience init() {
@@ -56,35 +83,46 @@ public final class UIImage: NSObject, Sendable {
     self.init(content: .symbol(name), size: CGSize(width: 20, height: 20), renderingMode: .alwaysTemplate)
   }
 
-  /// The picture that ``HeadlessAssets`` has, or the one in a bundle's resources: `name` with or without the extension `png`, `jpg`, `jpeg`, `gif` or `svg`.
+  /// The picture that ``HeadlessAssets``, an asset catalogue of the app or a bundle's resources have under a name: `png`, `jpg`, `jpeg`, `gif`, `webp` or `svg`.
+  ///
+  /// Of the variants of a catalogue it is that of the traits' style, or of the current ones. The picture stays as it is when the style changes.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    if let image = HeadlessAssets.image(named: name) {
-      self.init(
-        content: image.content,
-        size: image.size,
-        scale: image.scale,
-        renderingMode: image.renderingMode,
-        tint: image.tint
-      )
-      return
-    }
-    let bundle = bundle ?? .main
-    let candidates = [name] + ["png", "jpg", "jpeg", "gif", "svg"].map { "\(name).\($0)" }
-    for candidate in candidates {
-      let path = candidate as NSString
-      guard
-        let url = bundle.url(forResource: path.deletingPathExtension, withExtension: path.pathExtension),
-        let data = try? Data(contentsOf: url)
-      else { continue }
-      self.init(data: data)
-      return
-    }
-    return nil
+    let style = (traitCollection ?? .current).userInterfaceStyle
+    guard let image = HeadlessAssets.image(named: name, in: bundle, style: style) else { return nil }
+    self.init(
+      content: image.content,
+      size: image.size,
+      scale: image.scale,
+      renderingMode: image.renderingMode,
+      tint: image.tint
+    )
   }
 
   /// The picture in the main bundle's resources.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The picture that `#imageLiteral(resourceName:)` names. There has to be one.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIImage(named: name) else {
+      let failure = HeadlessFailure(
+        .unsupported,
+        name: .invalidArgument,
+        reason: "#imageLiteral names the picture '\(name)', which neither HeadlessAssets nor the main bundle has"
+      )
+      guard MainActor.isCurrent else { fatalError(failure.reason) }
+      MainActor.assumeIsolated { failure.raise() }
+      self.init()
+      return
+    }
+    self.init(
+      content: image.content,
+      size: image.size,
+      scale: image.scale,
+      renderingMode: image.renderingMode,
+      tint: image.tint
+    )
   }
 
   /// The encoded picture in a file; `nil` if there is none.
@@ -118,21 +156,18 @@ public final class UIImage: NSObject, Sendable {
     self.init(content: .color(color), size: size)
   }
 
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
-  }
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
 
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
-  }
+  public func withTintColor(_ color: UIColor) -> UIImage { changed(tint: color) }
 
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
+    changed(renderingMode: renderingMode, tint: color)
   }
 
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return content == other.content && size == other.size && tint == other.tint
+      && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
   }
 
   override public var hash: Int { content.hashValue }

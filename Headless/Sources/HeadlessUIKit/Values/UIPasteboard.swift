@@ -64,6 +64,13 @@ public final class UIPasteboard: NSObject, @unchecked Sendable {
   public var hasImages: Bool { images != nil }
   public var hasColors: Bool { colors != nil }
 
+  /// Runs a function, after which there is what was copied before it.
+  package func headlessRestored<Result>(after body: () throws -> Result) rethrows -> Result {
+    let before = lock.withLock { contents }
+    defer { lock.withLock { contents = before } }
+    return try body()
+  }
+
   private func read<Value>(_ path: KeyPath<Contents, Value>) -> Value { lock.withLock { contents[keyPath: path] } }
 
   private func filled<Value>(_ path: KeyPath<Contents, [Value]>) -> [Value]? {

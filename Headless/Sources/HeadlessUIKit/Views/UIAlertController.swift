@@ -6,6 +6,8 @@ import Foundation
     case actionSheet, alert
   }
 
+  override final var isPopoverByItself: Bool { preferredStyle == .actionSheet }
+
   open var message: String?
   public let preferredStyle: Style
   open private(set) var actions: [UIAlertAction] = []
@@ -17,6 +19,11 @@ import Foundation
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
+  }
+
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    preferredStyle = .actionSheet
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
@@ -68,6 +75,13 @@ import Foundation
     guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
     presentingViewController?.dismiss(animated: true)
     action.handler?(action)
+  }
+
+  /// Chooses the button that cancels, if there is one.
+  override open func accessibilityPerformEscape() -> Bool {
+    guard let cancel = actions.first(where: { $0.style == .cancel }) else { return false }
+    headlessTap(cancel)
+    return true
   }
 
   /// Simulates a tap on the first button with the title.

@@ -103,6 +103,7 @@ import Foundation
   // MARK: Content by state
 
   open func setTitle(_ title: String?, for state: State) {
+    if state != .normal { HeadlessFailure.refuseInMacIdiom("-[UIButton setTitle:forState:] with another state", self) }
     titles[state] = title
     contentDidChange()
   }
@@ -132,6 +133,7 @@ import Foundation
   }
 
   open func setImage(_ image: UIImage?, for state: State) {
+    if state != .normal { HeadlessFailure.refuseInMacIdiom("-[UIButton setImage:forState:] with another state", self) }
     images[state] = image
     contentDidChange()
   }

@@ -6,6 +6,9 @@ extension UIImage {
   /// Configurations never change, and no code outside the module can subclass them.
   public class Configuration: NSObject, @unchecked Sendable {
     override fileprivate init() {}
+
+    /// What both configurations say; where both say something, the other's.
+    public func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
   /// How large a symbol is beside the text that it goes with.
@@ -26,15 +29,56 @@ extension UIImage {
   /// Sendable, as its base class: it is final, and nothing in it changes.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of the text that the symbol goes with, in points.
-    let pointSize: CGFloat
+    let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
+    /// The colours that the symbol has by itself; the first one is drawn.
+    let colors: [UIColor]
 
-    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+    private init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor]) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
+      self.colors = colors
       super.init()
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize: pointSize, weight: weight, scale: scale, colors: [])
+    }
+
+    /// A configuration that says nothing.
+    public static let unspecified = SymbolConfiguration(
+      pointSize: nil,
+      weight: .unspecified,
+      scale: .unspecified,
+      colors: []
+    )
+
+    /// The colours of the symbol's layers. The headless UIKit draws all of them in the first.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, colors: paletteColors)
+    }
+
+    /// The colour whose shades the symbol's layers have. The headless UIKit draws all of them in it.
+    public convenience init(hierarchicalColor: UIColor) { self.init(paletteColors: [hierarchicalColor]) }
+
+    /// The symbol in colours of its own, which the headless UIKit does not know: as it is.
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+
+    /// The symbol in the tint colour.
+    public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
+    override public func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+      let both = SymbolConfiguration(
+        pointSize: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale,
+        colors: other.colors.isEmpty ? colors : other.colors
+      )
+      // The class is final: `Self` is the class itself.
+      return unsafeDowncast(both, to: Self.self)
     }
 
     public convenience init(pointSize: CGFloat) {
@@ -62,11 +106,11 @@ extension UIImage {
     }
 
     public convenience init(scale: SymbolScale) {
-      self.init(pointSize: UIFont.labelFontSize, weight: .unspecified, scale: scale)
+      self.init(pointSize: nil, weight: .unspecified, scale: scale, colors: [])
     }
 
     public convenience init(weight: SymbolWeight) {
-      self.init(pointSize: UIFont.labelFontSize, weight: weight, scale: .unspecified)
+      self.init(pointSize: nil, weight: weight, scale: .unspecified, colors: [])
     }
 
     /// How much larger than at the size of a label's text the symbol is.
@@ -77,12 +121,12 @@ extension UIImage {
       case .large: share = 1.28
       case .default, .unspecified, .medium: share = 1
       }
-      return share * pointSize / UIFont.labelFontSize
+      return share * (pointSize ?? UIFont.labelFontSize) / UIFont.labelFontSize
     }
 
     override public func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale && colors == other.colors
     }
 
     override public var hash: Int { pointSize.hashValue ^ weight.hashValue ^ scale.hashValue }
@@ -92,22 +136,38 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let image = UIImage(systemName: name) else { return nil }
     let resized = (configuration as? SymbolConfiguration).map(image.resized) ?? image
-    self.init(content: resized.content, size: resized.size, renderingMode: resized.renderingMode)
+    self.init(
+      content: resized.content,
+      size: resized.size,
+      renderingMode: resized.renderingMode,
+      tint: resized.tint,
+      symbolConfiguration: resized.symbolConfiguration
+    )
   }
 
-  /// The symbol at the configuration's size; another picture stays as it is.
+  /// The symbol as its own configuration and the given one say; another picture stays as it is.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).map(resized) ?? self
   }
 
-  /// The symbol at the configuration's size; another picture stays as it is.
+  /// The symbol as its own configuration and the given one say; another picture stays as it is.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     resized(configuration)
   }
 
+  /// How the picture is drawn if it is a symbol.
+  public var configuration: Configuration? { symbolConfiguration }
+
   func resized(_ configuration: SymbolConfiguration) -> UIImage {
     guard case .symbol(let name) = content, let base = UIImage(systemName: name) else { return self }
-    let size = CGSize(width: base.size.width * configuration.factor, height: base.size.height * configuration.factor)
-    return UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
+    let both = symbolConfiguration?.applying(configuration) ?? configuration
+    return UIImage(
+      content: content,
+      size: CGSize(width: base.size.width * both.factor, height: base.size.height * both.factor),
+      scale: scale,
+      renderingMode: renderingMode,
+      tint: both.colors.first ?? tint,
+      symbolConfiguration: both
+    )
   }
 }

@@ -7,8 +7,11 @@ import Foundation
     didSet {
       storedAttributedText = nil
       if text != oldValue { contentDidChange() }
+      if text != nil { standardOwner?.textDidChange(of: self) }
     }
   }
+  /// The cell, the header or the footer whose standard label this is.
+  final weak var standardOwner: (any StandardLabelOwner)?
 
   private var storedAttributedText: NSAttributedString?
 

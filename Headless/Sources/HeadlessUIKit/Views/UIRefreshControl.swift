@@ -6,6 +6,8 @@ import Foundation
   public static let headlessHeight: CGFloat = 60
 
   public private(set) var isRefreshing = false
+  /// What is written below the spinner; stored only.
+  open var attributedTitle: NSAttributedString?
 
   /// Shows the spinner and makes room for it above the content, which stays where it is.
   open func beginRefreshing() {
@@ -13,6 +15,15 @@ import Foundation
     isRefreshing = true
     isHidden = false
     (superview as? UIScrollView)?.refreshingDidChange()
+  }
+
+  override func headlessDidEnterWindow() {
+    super.headlessDidEnterWindow()
+    // A scroll view has looked at the one that it was given.
+    guard !HeadlessSystem.hasAllControlsInMacIdiom, (superview as? UIScrollView)?.refreshControl !== self else {
+      return
+    }
+    HeadlessFailure.refuseInMacIdiom("UIRefreshControl", self)
   }
 
   open func endRefreshing() {

@@ -33,7 +33,7 @@ extension UIResponder {
 extension UIWindow {
   /// Tells guides and observers that the keyboard comes, goes or has another height, in the order of UIKit.
   func keyboardChanges(from before: CGFloat) {
-    let height = headlessKeyboardHeight
+    let height = inputHeight
     let (comes, goes) = (before == 0, height == 0)
     func place(_ height: CGFloat) -> CGRect {
       CGRect(x: frame.minX, y: frame.maxY - height, width: bounds.width, height: height)

@@ -1,12 +1,6 @@
 import Foundation
 
 extension UIScrollView {
-  /// What the documentation does not say of zooming.
-  enum ZoomAssumptions {
-    /// Whether a change of the scale with an animation tells of its begin and its end, as fingers do.
-    static let animationsTellBeginAndEnd = true
-  }
-
   /// The scale to which the delegate's view is brought, between the smallest and the largest one.
   ///
   /// Without a view to zoom, or with two equal limits, nothing zooms.

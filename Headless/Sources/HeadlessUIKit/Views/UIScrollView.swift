@@ -64,6 +64,7 @@ import Foundation
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetChanged() } }
   }
   open var isScrollEnabled = true
+  /// Whether a finger's scroll ends at a multiple of the view's bounds.
   open var isPagingEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false { didSet { scrollableAxesMayHaveChanged() } }
@@ -92,6 +93,7 @@ import Foundation
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl {
+        if !HeadlessSystem.hasAllControlsInMacIdiom { HeadlessFailure.refuseInMacIdiom("UIRefreshControl", self) }
         refreshControl.isHidden = !refreshControl.isRefreshing
         insertSubview(refreshControl, at: 0)
       }
@@ -122,7 +124,8 @@ import Foundation
 
   /// Brings the delegate's view to a scale within the limits; what is in the middle stays there.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    guard animated, ZoomAssumptions.animationsTellBeginAndEnd else { return zoom(to: scale, around: nil) }
+    // A choice: an animated change of the scale notifies the delegate of its start and end, as a pinch does.
+    guard animated else { return zoom(to: scale, around: nil) }
     zoomFromBeginToEnd(isByFingers: false) { zoom(to: scale, around: nil) }
   }
 
@@ -142,6 +145,8 @@ import Foundation
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
   private var announcedOffset: CGPoint = .zero
+  /// The number of the animated scroll that is going on, or of the next one.
+  private var animatedScroll = 0
   final var storedPan: UIPanGestureRecognizer?
 
   /// The recogniser of the finger that scrolls, for others to wait for; it follows simulated scrolling.
@@ -250,20 +255,27 @@ import Foundation
   }
 
   /// Scrolls to an offset; with an animation it arrives on the next turn of the main actor, and then calls the delegate.
+  ///
+  /// A finger stops the animation, and so does another call, animated or not: the content does not arrive, and the delegate is not called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopScrolling()
     guard animated, UIView.areAnimationsEnabled else {
       self.contentOffset = contentOffset
       return
     }
     // There is no animation to the place where the content is, and nothing to tell the end of.
     guard contentOffset != self.contentOffset else { return }
+    let scroll = animatedScroll
     HeadlessRunLoop.enqueue(after: HeadlessRunLoop.animationDuration) { [weak self] in
-      guard let self else { return }
+      guard let self, scroll == animatedScroll else { return }
       self.contentOffset = contentOffset
       layoutIfNeeded()
       tellScrolling("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
     }
   }
+
+  /// Stops what scrolls with an animation, where it is.
+  final func stopScrolling() { animatedScroll += 1 }
 
   /// Scrolls as little as is needed to make a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -283,6 +295,8 @@ import Foundation
   open func flashScrollIndicators() {}
 
   open func adjustedContentInsetDidChange() {}
+
+  override open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollPage(direction) }
 
   override open func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

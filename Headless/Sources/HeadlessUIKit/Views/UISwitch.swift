@@ -15,7 +15,16 @@ import Foundation
 
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  open var title: String?
+  /// The title beside a switch that is a checkbox, which there is in the Mac idiom alone: in others it is a failure.
+  open var title: String? {
+    didSet {
+      guard title != nil, traitCollection.userInterfaceIdiom != .mac else { return }
+      HeadlessFailure(
+        .unsupportedInIdiom,
+        reason: "-[UISwitch setTitle:] is only supported when running Catalyst apps in the Mac idiom."
+      ).raise()
+    }
+  }
 
   override public init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))

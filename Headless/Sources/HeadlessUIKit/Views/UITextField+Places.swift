@@ -48,4 +48,18 @@ extension UITextField {
     if !hasText { return placeholderRect(forBounds: bounds) }
     return isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+
+  public func headlessCaret(at offset: Int) -> CGRect {
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let before = (headlessEditedText as NSString).substring(to: min(max(0, offset), headlessEditedText.utf16.count))
+    let shown = isSecureTextEntry ? String(repeating: "•", count: before.count) : before
+    let width = HeadlessTextLayout(shown.replacing("\n", with: " "), metrics: font.headlessMetrics).size.width
+    let room = editingRect(forBounds: bounds)
+    return CGRect(
+      x: isMirrored ? room.maxX - width : room.minX + width,
+      y: room.midY - font.lineHeight / 2,
+      width: 2,
+      height: font.lineHeight
+    )
+  }
 }

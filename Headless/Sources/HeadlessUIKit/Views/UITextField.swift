@@ -16,6 +16,20 @@ import Foundation
     set { ownInputAccessoryView = newValue }
   }
 
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  /// Why editing ended: a number of ``DidEndEditingReason``.
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -40,6 +54,7 @@ import Foundation
     set {
       storedText = newValue ?? ""
       storedAttributedText = nil
+      ownSelection = nil
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
@@ -192,17 +207,25 @@ import Foundation
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
   @discardableResult
   override open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard mustResign || delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     isEditing = false
     setNeedsLayout()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification,
+      object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue]
+    )
     return true
   }
 
@@ -222,32 +245,79 @@ import Foundation
     (font ?? .systemFont(ofSize: UIFont.labelFontSize)).centeredBaseline
   }
 
-  /// Types at the end of the text, without asking the delegate.
-  open func insertText(_ text: String) {
-    self.text = storedText + text
-    sendActions(for: .editingChanged)
+  // MARK: Selection
+
+  /// The selection that the program or a person has made; `nil` stands for the end of the text.
+  private var ownSelection: NSRange?
+
+  public var headlessSelection: NSRange {
+    get { ownSelection ?? NSRange(location: storedText.utf16.count, length: 0) }
+    set {
+      ownSelection = newValue
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+  public var headlessEditedText: String { storedText }
+
+  open func firstRect(for range: UITextRange) -> CGRect { lineRects(of: range.headlessRange).first ?? .zero }
+  open func caretRect(for position: UITextPosition) -> CGRect { headlessCaret(at: position.headlessOffset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty
+      ? [] : [UITextSelectionRect(headlessRect: firstRect(for: range), containsStart: true, containsEnd: true)]
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(headlessOffset: closestOffset(to: point))
   }
 
-  /// Deletes the last character, without asking the delegate.
+  override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  override open func copy(_ sender: Any?) { copySelection() }
+  override open func cut(_ sender: Any?) {
+    copySelection()
+    delete(sender)
+  }
+  override open func delete(_ sender: Any?) { if headlessSelection.length > 0 { enterOverSelection("") } }
+  override open func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { enterOverSelection(text) } }
+  override open func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+  override open func select(_ sender: Any?) { selectWord() }
+  override open func selectAll(_ sender: Any?) {
+    headlessSelection = NSRange(location: 0, length: storedText.utf16.count)
+  }
+
+  // MARK: Editing
+
+  /// Types over the selection, without asking the delegate.
+  open func insertText(_ text: String) { headlessReplace(headlessSelection, with: text) }
+
+  /// Deletes the selection or the character before it, without asking the delegate.
   open func deleteBackward() {
-    guard !storedText.isEmpty else { return }
-    text = String(storedText.dropLast())
-    sendActions(for: .editingChanged)
+    guard let range = rangeToDelete else { return }
+    headlessReplace(range, with: "")
   }
 
-  /// Simulates a tap into the field and the typing of text at its end, character by character.
+  /// The selection or the character before it; `nil` where there is neither.
+  private var rangeToDelete: NSRange? {
+    let selection = headlessSelection
+    if selection.length > 0 { return selection }
+    guard let last = (storedText as NSString).substring(to: selection.location).last else { return nil }
+    let length = String(last).utf16.count
+    return NSRange(location: selection.location - length, length: length)
+  }
+
+  /// Simulates a tap into the field and the typing of text, character by character: over the selection, which is at the end unless the program
+  /// has set another.
   public func headlessType(_ string: String) {
     guard isEnabled, isReachableByTouch, becomeFirstResponder() else { return }
     for character in string {
-      replace(NSRange(location: storedText.utf16.count, length: 0), with: String(character))
+      replace(headlessSelection, with: String(character))
     }
   }
 
-  /// Simulates the deletion of the last character.
+  /// Simulates the deletion of the selection or of the character before it.
   public func headlessDeleteBackward() {
-    guard isEnabled, isReachableByTouch, becomeFirstResponder(), let last = storedText.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: storedText.utf16.count - length, length: length), with: "")
+    guard isEnabled, isReachableByTouch, becomeFirstResponder(), let range = rangeToDelete else { return }
+    replace(range, with: "")
   }
 
   /// Simulates a tap on the return key.
@@ -266,7 +336,17 @@ import Foundation
   func replace(_ range: NSRange, with string: String) {
     let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     guard isAllowed else { return }
+    headlessReplace(range, with: string)
+  }
+
+  public func headlessEnter(_ range: NSRange, with text: String) { replace(range, with: text) }
+
+  public func headlessReplace(_ range: NSRange, with string: String) {
+    let isSelectionOwn = ownSelection != nil
     text = (storedText as NSString).replacingCharacters(in: range, with: string)
+    if isSelectionOwn { ownSelection = NSRange(location: range.location + string.utf16.count, length: 0) }
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
   }
 }

@@ -6,6 +6,9 @@ import Foundation
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called instead of the method without a reason where it is implemented.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textFieldDidChangeSelection(_ textField: UITextField)
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -20,6 +23,10 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

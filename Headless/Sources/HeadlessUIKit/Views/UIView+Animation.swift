@@ -41,19 +41,18 @@ extension UIView {
     case easeInOut, easeIn, easeOut, linear
   }
 
-  private static var animationsAreEnabled = true
-
   /// Whether animations run; a list view asks it before it animates.
-  public class var areAnimationsEnabled: Bool { animationsAreEnabled }
+  public class var areAnimationsEnabled: Bool { HeadlessDevice.current.animationsAreEnabled }
 
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    animationsAreEnabled = enabled
+    HeadlessDevice.current.animationsAreEnabled = enabled
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let previous = animationsAreEnabled
-    animationsAreEnabled = false
-    defer { animationsAreEnabled = previous }
+    let device = HeadlessDevice.current
+    let previous = device.animationsAreEnabled
+    device.animationsAreEnabled = false
+    defer { device.animationsAreEnabled = previous }
     actionsWithoutAnimation()
   }
 

@@ -11,13 +11,6 @@ import Foundation
 
 /// Views that draw themselves; UIKit's own have nothing to draw here.
 extension UIView {
-  private struct Waiting {
-    weak var view: UIView?
-  }
-
-  /// The views that are to be drawn, in the order in which they asked for it.
-  private static var waiting: [Waiting] = []
-
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   final func askForDisplay() {
@@ -27,26 +20,19 @@ extension UIView {
 
   /// Has the view drawn at the end of a turn, if that is due.
   final func waitForDisplay() {
-    guard needsDisplay, !waitsForDisplay, !OwnClasses.contains(self) else { return }
+    guard needsDisplay, !waitsForDisplay, !OwnClasses.contains(self), let window else { return }
     waitsForDisplay = true
-    UIView.waiting.append(Waiting(view: self))
+    window.viewsToDisplay.append(WaitingView(view: self))
   }
 
-  /// Draws what is on the screen and has asked for it.
-  static func displayWaitingViews() {
-    if waiting.isEmpty { return }
-    let views = waiting.compactMap(\.view)
-    waiting = []
-    for view in views {
-      view.waitsForDisplay = false
-      if view.window == nil { continue }
-      if view.isSeen { view.display() } else { view.waitForDisplay() }
-    }
+  /// Draws the view if it is due and the view is visible in its window, or has it wait for the next turn.
+  fileprivate final func displayIfDue() {
+    guard needsDisplay else { return }
+    if isSeen { display() } else { waitForDisplay() }
   }
 
   private var isSeen: Bool {
-    guard !bounds.isEmpty, let window, !window.isHidden else { return false }
-    return sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
+    !bounds.isEmpty && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
   /// What the view has drawn; it draws first if that is due.
@@ -68,5 +54,26 @@ extension UIView {
         $0.setNeedsDisplay()
       }
     }
+  }
+}
+
+/// A view that is to be drawn at the end of a turn.
+struct WaitingView {
+  weak var view: UIView?
+}
+
+extension UIWindow {
+  /// Draws the views of the window that wait for it.
+  func displayWaitingViews() {
+    if viewsToDisplay.isEmpty { return }
+    let entries = viewsToDisplay
+    viewsToDisplay = []
+    let views = entries.compactMap { entry -> UIView? in
+      // A view that has left the window waits in another one.
+      guard let view = entry.view, view.window === self, view.waitsForDisplay else { return nil }
+      view.waitsForDisplay = false
+      return view
+    }
+    for view in views { view.displayIfDue() }
   }
 }

@@ -52,11 +52,18 @@ extension UIView {
   }
 
   /// Takes the first responder's role from the view or what is inside it; says whether nothing there has it any more.
+  ///
+  /// - Parameter force: whether the first responder and its delegate are not asked.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let responder = UIResponder.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
-    return responder.resignFirstResponder()
+    guard force else { return responder.resignFirstResponder() }
+    responder.resignByForce()
+    return true
   }
+
+  /// Whether the first responder is the view or is inside it.
+  final var containsFirstResponder: Bool { (UIResponder.firstResponder as? UIView)?.isInside(self) ?? false }
 
   /// Whether the view is the given one or is inside it, whatever a subclass says of its superview.
   func isInside(_ view: UIView) -> Bool {
@@ -120,7 +127,9 @@ extension UIView {
     } else {
       HeadlessVoiceOver.shared.viewDidLeaveWindow(self)
     }
+    waitsForDisplay = false
     if newWindow != nil { waitForDisplay() }
+    if newWindow != nil { headlessDidEnterWindow() }
     didMoveToWindow()
     for subview in storedSubviews { subview.setWindow(newWindow) }
     viewController?.headlessViewDidMoveToWindow()

@@ -173,6 +173,7 @@ extension UIView {
     guard storedSafeAreaInsets != insets else { return }
     storedSafeAreaInsets = insets
     safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
     for subview in storedSubviews {
       subview.updateSafeAreaInsets()

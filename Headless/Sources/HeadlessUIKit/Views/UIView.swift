@@ -66,11 +66,18 @@ import Foundation
 
   /// The colour of what can be tapped, inherited from the superview where it is not set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    get { shownTintColor }
     set {
       ownTintColor = newValue
       tintColorDidChange()
     }
+  }
+
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Whether the tint colour is dimmed, inherited from the superview where it is `automatic`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { shownTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
   }
 
   open func tintColorDidChange() {}
@@ -499,6 +506,8 @@ import Foundation
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+  /// Called before ``didMoveToWindow()`` when the view is in a window, for views that some windows do not have.
+  func headlessDidEnterWindow() {}
   open func safeAreaInsetsDidChange() { systemGuidesDidChange() }
   /// Draws the view, before it is seen the first time and after `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) {}

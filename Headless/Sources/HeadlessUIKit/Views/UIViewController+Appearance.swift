@@ -12,11 +12,18 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - replaced: the controller that disappears at the same time.
-  func headlessAppear(animated: Bool, replacing replaced: UIViewController? = nil, _ addView: () -> Void) {
+  ///   - coordinator: has what is animated beside.
+  func headlessAppear(
+    animated: Bool,
+    replacing replaced: UIViewController? = nil,
+    alongside coordinator: TransitionCoordinator? = nil,
+    _ addView: () -> Void
+  ) {
     loadViewIfNeeded()
     let leaving = replaced?.appearanceGroup.filter(\.isAppearing) ?? []
     for controller in leaving { controller.viewWillDisappear(animated) }
     let entering = beginToAppear(animated: animated, addView)
+    coordinator?.runAnimations()
     for controller in leaving { controller.isAppearing = false }
     replaced?.viewIfLoaded?.removeFromSuperview()
     for controller in leaving { controller.viewDidDisappear(animated) }
@@ -58,10 +65,13 @@ extension UIViewController {
   }
 
   /// Runs the methods of disappearing around the removal of the view.
-  func headlessDisappear(animated: Bool) {
+  func headlessDisappear(animated: Bool, alongside coordinator: TransitionCoordinator? = nil) {
     let leaving = beginToDisappear(animated: animated)
+    coordinator?.runAnimations()
     for controller in leaving { controller.isAppearing = false }
+    let window = viewIfLoaded?.window
     viewIfLoaded?.removeFromSuperview()
+    window?.updateInputAccessory()
     for controller in leaving { controller.viewDidDisappear(animated) }
   }
 

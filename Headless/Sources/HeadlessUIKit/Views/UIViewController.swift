@@ -48,9 +48,13 @@ import Foundation
   /// The presentation or dismissal that is under way.
   final var transition: PresentationTransition?
 
-  /// What runs beside the presentation or the dismissal that is under way; `nil` at other times, and for styles other than `custom`.
+  /// What runs beside the animated change that is under way.
+  final var runningCoordinator: TransitionCoordinator?
+
+  /// What runs beside the presentation, the dismissal or the change of a navigation controller that is under way; `nil` at other times, and
+  /// for changes that are not animated.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition?.coordinator ?? parent?.transitionCoordinator
+    transition?.coordinator ?? runningCoordinator ?? parent?.transitionCoordinator
   }
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
@@ -96,7 +100,7 @@ import Foundation
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-  private var storedTabBarItem: UITabBarItem?
+  final var storedTabBarItem: UITabBarItem?
 
   /// What a tab bar shows for the controller: its title, unless another item is set.
   open var tabBarItem: UITabBarItem! {
@@ -127,11 +131,14 @@ import Foundation
 
   final var storedPresentationController: UIPresentationController?
 
+  /// Whether a device with room for a popover shows the controller as one, although no style says so.
+  var isPopoverByItself: Bool { false }
+
   /// What is known of the controller's presentation.
   open var presentationController: UIPresentationController? {
     if let storedPresentationController { return storedPresentationController }
     let made =
-      switch modalPresentationStyle {
+      switch styleOfPresentation {
       case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
       case .custom:
         ownPresentationController ?? UIPresentationController(presentedViewController: self, presenting: nil)
@@ -286,18 +293,34 @@ import Foundation
 
   final let contentUnavailable = ContentUnavailableState()
 
+  /// The part of the view that bars at the top cover.
+  open var topLayoutGuide: any UILayoutSupport { barLayoutGuide(isTop: true) }
+  /// The part of the view that bars at the bottom cover.
+  open var bottomLayoutGuide: any UILayoutSupport { barLayoutGuide(isTop: false) }
+  final var storedBarGuides: (top: BarLayoutGuide, bottom: BarLayoutGuide)?
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   open func didReceiveMemoryWarning() {}
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Called before the view gets another size because the window does; it calls the same method of the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Called before the traits become others; it calls the same method of the children. Settings of the system change without a size: the
+  /// coordinator runs what is animated along at once.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -355,12 +378,17 @@ import Foundation
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.ownPresentingViewController = self
     viewControllerToPresent.moving = .presented
+    checkPopoverLater(viewControllerToPresent)
     if presentInContainer(viewControllerToPresent, animated: flag, completion) { return }
     defer { viewControllerToPresent.moving = nil }
-    viewControllerToPresent.headlessAppear(animated: flag) {
-      guard let window = viewIfLoaded?.window, let presented = viewControllerToPresent.viewIfLoaded else { return }
-      presented.frame = window.bounds
-      window.addSubview(presented)
+    let window = viewIfLoaded?.window
+    runTransition(from: self, to: viewControllerToPresent, in: window, of: [rootContainer], animated: flag) {
+      coordinator in
+      viewControllerToPresent.headlessAppear(animated: flag, alongside: coordinator) {
+        guard let window, let presented = viewControllerToPresent.viewIfLoaded else { return }
+        presented.frame = window.bounds
+        window.addSubview(presented)
+      }
     }
     if let completion { HeadlessRunLoop.enqueue(completion) }
   }
@@ -373,7 +401,10 @@ import Foundation
       presentedViewController = nil
       presented.ownPresentingViewController = nil
       presented.moving = .dismissed
-      presented.headlessDisappear(animated: flag)
+      let window = viewIfLoaded?.window
+      runTransition(from: presented, to: self, in: window, of: [rootContainer], animated: flag) { coordinator in
+        presented.headlessDisappear(animated: flag, alongside: coordinator)
+      }
       presented.moving = nil
       if let completion { HeadlessRunLoop.enqueue(completion) }
     } else {

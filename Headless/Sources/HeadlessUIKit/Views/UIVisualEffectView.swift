@@ -12,6 +12,12 @@ import Foundation
     setUp()
   }
 
+  /// A view without an effect.
+  override public convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -2,10 +2,9 @@ import Foundation
 
 /// The root of a view tree: what is in a window is on the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  private static var visibleWindows: [WeakWindow] = []
-
-  private struct WeakWindow {
-    weak var window: UIWindow?
+  private static var visibleWindows: [HeadlessDevice.WeakWindow] {
+    get { HeadlessDevice.current.visibleWindows }
+    set { HeadlessDevice.current.visibleWindows = newValue }
   }
 
   open var rootViewController: UIViewController? {
@@ -90,8 +89,19 @@ import Foundation
 
   /// The height of the keyboard that covers the window's bottom, in points; 0 if there is none.
   public var headlessKeyboardHeight: CGFloat = 0 {
-    didSet { if headlessKeyboardHeight != oldValue { keyboardChanges(from: oldValue) } }
+    didSet {
+      guard headlessKeyboardHeight != oldValue else { return }
+      updateInputAccessory()
+      inputHeightDidChange()
+    }
   }
+
+  /// What stands on the keyboard.
+  final var inputAccessory: InputAccessory?
+  /// The views of the window to draw at the end of the turn. They wait while the window isn't on the screen.
+  final var viewsToDisplay: [WaitingView] = []
+  /// The height of the keyboard and of what stands on it that guides and observers know, in points.
+  final var toldInputHeight: CGFloat = 0
 
   /// What UIKit would write to the console about layouts in the window, outside of lists.
   public internal(set) var headlessWarnings: [String] = []
@@ -112,7 +122,7 @@ import Foundation
       if isHidden {
         rootViewController?.headlessDisappear(animated: false)
       } else {
-        UIWindow.visibleWindows.append(WeakWindow(window: self))
+        UIWindow.visibleWindows.append(.init(window: self))
         updateTraits()
         showRootViewController(replacing: nil)
       }
@@ -122,6 +132,7 @@ import Foundation
   override open func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
+    updateInputAccessory()
   }
 
   private func showRootViewController(replacing previous: UIViewController?) {
@@ -165,7 +176,9 @@ import Foundation
   ///   - keyboardHeight: the height of the keyboard afterwards, in points; `nil` if it stays as high as it is.
   public func headlessResize(to size: CGSize, keyboardHeight: CGFloat? = nil) {
     guard size != bounds.size else { return }
-    let coordinator = TransitionCoordinator(window: self)
+    let isTurned = bounds.size != size && bounds.width == size.height && bounds.height == size.width
+    if isTurned { UIDevice.current.headlessTurn(to: size.width > size.height ? .landscapeLeft : .portrait) }
+    let coordinator = TransitionCoordinator(in: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     var presenting = rootViewController
     while let presented = presenting?.presentedViewController {
@@ -182,6 +195,26 @@ import Foundation
     coordinator.runCompletions()
   }
 
+  /// Changes the traits of the windows on the screen; where the size classes become others, their controllers are told before.
+  static func transitionVisibleWindows(
+    from previous: UITraitCollection,
+    to traits: UITraitCollection,
+    _ change: () -> Void
+  ) {
+    guard
+      previous.horizontalSizeClass != traits.horizontalSizeClass
+        || previous.verticalSizeClass != traits.verticalSizeClass
+    else { return change() }
+    let coordinators = windowsOnScreen.map { window in
+      let coordinator = TransitionCoordinator(in: window)
+      window.rootViewController?.willTransition(to: traits, with: coordinator)
+      return coordinator
+    }
+    change()
+    for coordinator in coordinators { coordinator.runAnimations() }
+    for coordinator in coordinators { coordinator.runCompletions() }
+  }
+
   /// Tells the windows on the screen that the system's settings have changed.
   static func updateTraitsOfVisibleWindows() {
     for entry in visibleWindows { entry.window?.updateTraits() }
@@ -190,6 +223,6 @@ import Foundation
   /// Lays out the windows on the screen and has their views draw, as UIKit does at the end of each turn of the run loop.
   static func layoutVisibleWindows() {
     for entry in visibleWindows { entry.window?.layoutIfNeeded() }
-    UIView.displayWaitingViews()
+    for entry in visibleWindows { entry.window?.displayWaitingViews() }
   }
 }

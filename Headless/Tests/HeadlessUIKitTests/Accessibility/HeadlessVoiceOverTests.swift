@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -26,12 +27,12 @@ import Testing
 
   @Test func theCursorGoesThroughElementsAsPeopleRead() {
     voiceOver.run {
-      #expect(voiceOver.elements(in: window) == [note, button])
+      expectEqual(voiceOver.elements(in: window), [note, button])
       #expect(voiceOver.focusNext(in: window) && note.accessibilityElementIsFocused())
       #expect(voiceOver.focusNext(in: window) && button.accessibilityElementIsFocused())
       #expect(!voiceOver.focusNext(in: window))
       #expect(voiceOver.focusPrevious(in: window) && voiceOver.focusedElement === note)
-      #expect(note.log == ["came", "left", "came"])
+      expectEqual(note.log, ["came", "left", "came"])
     }
     #expect(note.log.last == "left" && !UIAccessibility.isVoiceOverRunning)
   }
@@ -51,7 +52,7 @@ import Testing
     UIAccessibility.post(notification: .announcement, argument: "nobody listens")
     voiceOver.run {
       UIAccessibility.post(notification: .announcement, argument: "Saved")
-      #expect(voiceOver.announcements == ["Saved"])
+      expectEqual(voiceOver.announcements, ["Saved"])
       UIAccessibility.post(notification: .layoutChanged, argument: note)
       #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView === note)
       #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
@@ -72,7 +73,7 @@ import Testing
   @Test func whatIsHiddenIsPassedOver() {
     voiceOver.run {
       note.accessibilityElementsHidden = true
-      #expect(voiceOver.elements(in: window) == [button])
+      expectEqual(voiceOver.elements(in: window), [button])
       button.isHidden = true
       #expect(voiceOver.elements(in: window).isEmpty && !voiceOver.focus(button))
     }
@@ -81,16 +82,16 @@ import Testing
   @Test func whatSaysThatItIsNoElementIsNone() {
     voiceOver.run {
       note.text = ""
-      #expect(voiceOver.elements(in: window) == [button])
+      expectEqual(voiceOver.elements(in: window), [button])
       // What is in a view that is none can be one.
       button.isAccessibilityElement = false
-      #expect(voiceOver.elements(in: window) == [button.titleLabel].compactMap { $0 })
+      expectEqual(voiceOver.elements(in: window), [button.titleLabel].compactMap { $0 })
       #expect(voiceOver.focus(button) && voiceOver.focusedElement === button.titleLabel)
       button.isHidden = true
       let card = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
       window.addSubview(card)
       card.isAccessibilityElement = true
-      #expect(voiceOver.elements(in: window) == [card])
+      expectEqual(voiceOver.elements(in: window), [card])
     }
   }
 
@@ -105,9 +106,9 @@ import Testing
     table.table.reloadData()
     let cell = try #require(table.table.visibleCells.first)
     let toggle = try #require(cell.accessoryView)
-    #expect(voiceOver.elements(in: table.window) == [cell, toggle])
+    expectEqual(voiceOver.elements(in: table.window), [cell, toggle])
     cell.textLabel?.text = nil
-    #expect(voiceOver.elements(in: table.window) == [toggle])
+    expectEqual(voiceOver.elements(in: table.window), [toggle])
   }
 
   @Test func cellsOfCollectionsArePassedThrough() throws {
@@ -119,13 +120,13 @@ import Testing
     window.addSubview(cell)
     voiceOver.run {
       // What stands side by side is one line, whatever is a bit higher.
-      #expect(voiceOver.elements(in: window) == [note, button, early, late])
+      expectEqual(voiceOver.elements(in: window), [note, button, early, late])
       #expect(voiceOver.focus(cell) && voiceOver.focusedElement === early)
       cell.accessibilityElements = [late, early]
-      #expect(voiceOver.elements(in: window) == [note, button, late, early])
+      expectEqual(voiceOver.elements(in: window), [note, button, late, early])
       cell.accessibilityElements = nil
       cell.isAccessibilityElement = true
-      #expect(voiceOver.elements(in: window) == [note, button, cell])
+      expectEqual(voiceOver.elements(in: window), [note, button, cell])
       #expect(voiceOver.focus(early) && voiceOver.focusedElement === cell)
     }
   }
@@ -149,6 +150,6 @@ import Testing
     ) { _ in MainActor.assumeIsolated { posts += 1 } }
     voiceOver.run {}
     NotificationCenter.default.removeObserver(token)
-    #expect(posts == 2)
+    expectEqual(posts, 2)
   }
 }

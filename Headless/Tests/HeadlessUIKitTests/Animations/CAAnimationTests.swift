@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct CAAnimationTests {
@@ -30,7 +31,7 @@ import Testing
     layer.add(animation, forKey: "fade")
     #expect(layer.animationKeys() == ["fade"] && listener.words.isEmpty)
     HeadlessRunLoop.runPending()
-    #expect(listener.words == ["start", "stop true fade"])
+    expectEqual(listener.words, ["start", "stop true fade"])
     #expect(layer.animationKeys() == nil && layer.animation(forKey: "fade") == nil)
   }
 
@@ -52,15 +53,15 @@ import Testing
     layer.removeAnimation(forKey: "fade")
     #expect(layer.animationKeys() == nil)
     HeadlessRunLoop.runPending()
-    #expect(listener.words == ["start", "stop true ", "stop false "])
+    expectEqual(listener.words, ["start", "stop true ", "stop false "])
   }
 
   @Test func aKeyHasOneAnimation() {
     layer.add(fade(), forKey: "fade")
     layer.add(fade(), forKey: "fade")
-    #expect(layer.animationKeys() == ["fade"])
+    expectEqual(layer.animationKeys(), ["fade"])
     HeadlessRunLoop.runPending()
-    #expect(listener.words == ["stop false ", "start", "stop true "])
+    expectEqual(listener.words, ["stop false ", "start", "stop true "])
   }
 
   @Test func animationsStayIfTheySaySo() {
@@ -68,10 +69,10 @@ import Testing
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "fade")
     HeadlessRunLoop.runPending()
-    #expect(layer.animationKeys() == ["fade"])
+    expectEqual(layer.animationKeys(), ["fade"])
     layer.removeAllAnimations()
     HeadlessRunLoop.runPending()
-    #expect(listener.words == ["start", "stop true "], "the end is told once")
+    expectEqual(listener.words, ["start", "stop true "], "the end is told once")
   }
 
   @Test func animationsTakeTheirTime() {
@@ -98,8 +99,8 @@ import Testing
       layer.add(fade(0), forKey: nil)
       HeadlessRunLoop.runPending()
     }
-    #expect(durations == [3, 5, 0.75, 0.25])
-    #expect(layer.animationKeys() == ["endless", "endless too"])
+    expectEqual(durations, [3, 5, 0.75, 0.25])
+    expectEqual(layer.animationKeys(), ["endless", "endless too"])
   }
 
   @Test func transactionsWaitForTheirAnimations() {
@@ -118,7 +119,7 @@ import Testing
       HeadlessRunLoop.runPending()
       #expect(words.isEmpty && waiting.count == 3)
       waiting[2]()
-      #expect(words == ["done"])
+      expectEqual(words, ["done"])
     }
   }
 
@@ -131,7 +132,7 @@ import Testing
     spring.damping = 100
     #expect(spring.settlingDuration > settling, "a spring that is damped too much creeps")
     spring.damping = 0
-    #expect(spring.settlingDuration == .infinity)
+    expectEqual(spring.settlingDuration, .infinity)
   }
 
   @Test func everyKindIsCopiedWithWhatItHas() throws {
@@ -165,10 +166,10 @@ import Testing
   @Test func timingFunctionsHavePoints() {
     var point: [Float] = [0, 0]
     CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &point)
-    #expect(point == [0.42, 0])
+    expectEqual(point, [0.42, 0])
     CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &point)
-    #expect(point == [0.3, 0.4])
+    expectEqual(point, [0.3, 0.4])
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 3, values: &point)
-    #expect(point == [1, 1])
+    expectEqual(point, [1, 1])
   }
 }

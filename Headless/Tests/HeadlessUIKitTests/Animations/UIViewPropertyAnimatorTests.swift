@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct UIViewPropertyAnimatorTests {
@@ -94,7 +95,7 @@ import Testing
     animator.startAnimation(afterDelay: 1)
     #expect(log.words == ["early", "late"] && animator.delay == 1)
     animator.addAnimations { [log] in log.words.append("added") }
-    #expect(log.words.last == "added")
+    expectEqual(log.words.last, "added")
     HeadlessRunLoop.runPending()
   }
 
@@ -106,13 +107,13 @@ import Testing
         log.words.append("\($0)")
       }
     }
-    #expect(durations == [2.5, 4])
+    expectEqual(durations, [2.5, 4])
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
-    #expect(animator.duration == CASpringAnimation().settlingDuration)
+    expectEqual(animator.duration, CASpringAnimation().settlingDuration)
     let cubic = UIViewPropertyAnimator(duration: 9, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 0.5))
     #expect(cubic.duration == 9 && cubic.timingParameters?.cubicTimingParameters?.controlPoint2.y == 0.5)
-    #expect(cubic.timingParameters?.timingCurveType == .cubic)
+    expectEqual(cubic.timingParameters?.timingCurveType, .cubic)
   }
 
   @Test func whatUIKitRefusesIsAFailure() {

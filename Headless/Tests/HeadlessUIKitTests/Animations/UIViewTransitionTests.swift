@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct UIViewTransitionTests {
@@ -35,11 +36,11 @@ import Testing
     } completion: { _ in
       words.append("done")
     }
-    #expect(words == ["block", "first", "second"])
+    expectEqual(words, ["block", "first", "second"])
     HeadlessRunLoop.runPending()
-    #expect(words.last == "done")
+    expectEqual(words.last, "done")
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { words = ["alone"] }
-    #expect(words == ["alone"])
+    expectEqual(words, ["alone"])
   }
 
   @Test func whatRepeatsDoesNotEnd() {
@@ -54,6 +55,6 @@ import Testing
       words.append("ended")
     }
     HeadlessRunLoop.runPending()
-    #expect(words == ["made"])
+    expectEqual(words, ["made"])
   }
 }

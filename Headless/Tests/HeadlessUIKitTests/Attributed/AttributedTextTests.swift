@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct AttributedTextTests {
@@ -36,9 +37,9 @@ import Testing
     let measured = label(text([(words, font)]))
     for width in stride(from: 20 as CGFloat, through: 600, by: 7) {
       let target = CGSize(width: width, height: 0)
-      #expect(measured.sizeThatFits(target) == reference.sizeThatFits(target), "width \(width)")
+      expectEqual(measured.sizeThatFits(target), reference.sizeThatFits(target), "width \(width)")
     }
-    #expect(measured.intrinsicContentSize == reference.intrinsicContentSize)
+    expectEqual(measured.intrinsicContentSize, reference.intrinsicContentSize)
   }
 
   @Test func aLineIsAsHighAsItsHighestFont() {
@@ -46,7 +47,7 @@ import Testing
     let large = UIFont.systemFont(ofSize: 30)
     let mixed = label(text([("small ", small), ("large", large)]))
     let size = mixed.intrinsicContentSize
-    #expect(size.height == plain("large", large).height)
+    expectEqual(size.height, plain("large", large).height)
     #expect(
       abs(size.width - plain("small x", small).width + plain("x", small).width - plain("large", large).width) <= 1
     )
@@ -79,7 +80,7 @@ import Testing
     indented.firstLineHeadIndent = 30
     let width = label(NSAttributedString(string: "a", attributes: [.font: font, .paragraphStyle: indented]))
       .intrinsicContentSize.width
-    #expect(width == plain("a", font).width + 30)
+    expectEqual(width, plain("a", font).width + 30)
   }
 
   @Test func kerningWidensText() {
@@ -91,9 +92,9 @@ import Testing
   @Test func anAttachmentHasItsSize() {
     let attachment = NSTextAttachment(image: UIImage(headlessColor: .red, size: CGSize(width: 40, height: 50)))
     let text = NSMutableAttributedString(attachment: attachment)
-    #expect(label(text).intrinsicContentSize == CGSize(width: 40, height: 50))
+    expectEqual(label(text).intrinsicContentSize, CGSize(width: 40, height: 50))
     attachment.bounds = CGRect(x: 0, y: -5, width: 20, height: 20)
-    #expect(label(text).intrinsicContentSize == CGSize(width: 20, height: 20))
+    expectEqual(label(text).intrinsicContentSize, CGSize(width: 20, height: 20))
   }
 
   /// What attributes do not say comes from the label, and setting a property of the label changes the whole text:
@@ -102,12 +103,12 @@ import Testing
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)
     label.attributedText = NSAttributedString(string: "text", attributes: [.kern: 0])
-    #expect(label.intrinsicContentSize == plain("text", .systemFont(ofSize: 20)))
-    #expect(label.text == "text")
+    expectEqual(label.intrinsicContentSize, plain("text", .systemFont(ofSize: 20)))
+    expectEqual(label.text, "text")
     label.attributedText = text([("text", .systemFont(ofSize: 40))])
-    #expect(label.intrinsicContentSize == plain("text", .systemFont(ofSize: 40)))
+    expectEqual(label.intrinsicContentSize, plain("text", .systemFont(ofSize: 40)))
     label.font = .systemFont(ofSize: 30)
-    #expect(label.intrinsicContentSize == plain("text", .systemFont(ofSize: 30)))
+    expectEqual(label.intrinsicContentSize, plain("text", .systemFont(ofSize: 30)))
     label.text = "text"
     #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
   }
@@ -130,7 +131,7 @@ import Testing
     let sizes = [0, 1].map {
       (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
     }
-    #expect(sizes == [19, 10])
+    expectEqual(sizes, [19, 10])
   }
 
   // MARK: Measuring without a label
@@ -138,7 +139,7 @@ import Testing
   @Test func stringsAreMeasured() {
     let font = UIFont.systemFont(ofSize: 17)
     let one = "some words".size(withAttributes: [.font: font])
-    #expect(one.height == font.lineHeight)
+    expectEqual(one.height, font.lineHeight)
     #expect(one.width > 0)
     #expect(("some words" as NSString).size(withAttributes: [.font: font]) == one)
     let wrapped = "some words".boundingRect(
@@ -150,7 +151,7 @@ import Testing
     #expect(abs(wrapped.height - 2 * font.lineHeight) < 0.001)
     let single = NSAttributedString(string: "some words", attributes: [.font: font])
       .boundingRect(with: CGSize(width: 10, height: 10), context: nil)
-    #expect(single.size == one)
+    expectEqual(single.size, one)
   }
 
   // MARK: Other views
@@ -158,13 +159,13 @@ import Testing
   @Test func aButtonShowsAttributedTitles() {
     let button = UIButton(type: .custom)
     button.setAttributedTitle(text([("Large", .systemFont(ofSize: 40))]), for: .normal)
-    #expect(button.titleLabel?.text == "Large")
-    #expect(button.intrinsicContentSize.width == plain("Large", .systemFont(ofSize: 40)).width)
+    expectEqual(button.titleLabel?.text, "Large")
+    expectEqual(button.intrinsicContentSize.width, plain("Large", .systemFont(ofSize: 40)).width)
     button.setTitle("Plain", for: .normal)
-    #expect(button.currentAttributedTitle?.string == "Large")
+    expectEqual(button.currentAttributedTitle?.string, "Large")
     button.setAttributedTitle(nil, for: .normal)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Plain")
+    expectEqual(button.titleLabel?.text, "Plain")
   }
 
   @Test func aConfigurationHasAnAttributedTitle() {
@@ -175,24 +176,24 @@ import Testing
     configuration.attributedTitle = title
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     let button = UIButton(configuration: configuration)
-    #expect(button.currentTitle == "Buy")
-    #expect(button.intrinsicContentSize.width == plain("Buy", .systemFont(ofSize: 40)).width)
+    expectEqual(button.currentTitle, "Buy")
+    expectEqual(button.intrinsicContentSize.width, plain("Buy", .systemFont(ofSize: 40)).width)
     let color = button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-    #expect(color == .red)
+    expectEqual(color, .red)
   }
 
   @Test func aFieldHasAttributedTexts() {
     let field = UITextField()
     field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
-    #expect(field.placeholder == "Name")
+    expectEqual(field.placeholder, "Name")
     field.attributedText = text([("Ada", .systemFont(ofSize: 30))])
-    #expect(field.text == "Ada")
+    expectEqual(field.text, "Ada")
     field.headlessType("!")
-    #expect(field.attributedText?.string == "Ada!")
+    expectEqual(field.attributedText?.string, "Ada!")
     #expect(field.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == field.font)
     field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 9), .foregroundColor: UIColor.blue]
-    #expect(field.font?.pointSize == 9)
-    #expect(field.textColor == .blue)
+    expectEqual(field.font?.pointSize, 9)
+    expectEqual(field.textColor, .blue)
   }
 
   @Test func aListCellShowsAttributedText() {
@@ -211,13 +212,13 @@ import Testing
     button.setTitle("A rather long title", for: .normal)
     let plain = button.intrinsicContentSize
     button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
-    #expect(button.intrinsicContentSize.width == plain.width + 40)
+    expectEqual(button.intrinsicContentSize.width, plain.width + 40)
     button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
     button.layoutIfNeeded()
     let before = button.titleLabel?.frame.minX ?? 0
-    #expect(before == 20)
+    expectEqual(before, 20)
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame.minX == before + 6)
+    expectEqual(button.titleLabel?.frame.minX, before + 6)
   }
 }

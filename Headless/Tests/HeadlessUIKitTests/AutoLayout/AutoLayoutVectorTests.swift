@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -51,7 +52,7 @@ import Testing
       child.topAnchor.constraint(equalTo: container.topAnchor, constant: 16),
       child.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -16)
     )
-    #expect(frames(child) == [[16, 16, 288, 68]])
+    expectEqual(frames(child), [[16, 16, 288, 68]])
   }
 
   @Test func a2Centred() {
@@ -63,7 +64,7 @@ import Testing
       child.centerXAnchor.constraint(equalTo: container.centerXAnchor),
       child.centerYAnchor.constraint(equalTo: container.centerYAnchor)
     )
-    #expect(frames(child) == [[75.5, 35.5, 50, 30]])
+    expectEqual(frames(child), [[75.5, 35.5, 50, 30]])
   }
 
   @Test func a3MultiplierAndConstant() {
@@ -72,7 +73,7 @@ import Testing
       child.leadingAnchor.constraint(equalTo: container.leadingAnchor),
       child.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.5, constant: 10)
     )
-    #expect(spans(child) == [[0, 160]])
+    expectEqual(spans(child), [[0, 160]])
   }
 
   @Test func a4AtTheEnd() {
@@ -82,7 +83,7 @@ import Testing
       child.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -8),
       child.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -8)
     )
-    #expect(frames(child) == [[152, 52, 40, 40]])
+    expectEqual(frames(child), [[152, 52, 40, 40]])
   }
 
   /// Two views beside each other, 10 from the edges, with a gap of 8.
@@ -97,27 +98,27 @@ import Testing
   @Test func a5TheViewThatHugsLessGrows() {
     let (a, b) = (view(80, 10, hugging: 251), view(60, 10, hugging: 250))
     pair(a, b)
-    #expect(spans(a, b) == [[10, 80], [98, 192]])
+    expectEqual(spans(a, b), [[10, 80], [98, 192]])
   }
 
   @Test func a6TheViewThatHugsLessGrowsAlsoInFront() {
     let (a, b) = (view(80, 10, hugging: 250), view(60, 10, hugging: 251))
     pair(a, b)
-    #expect(spans(a, b) == [[10, 212], [230, 60]])
+    expectEqual(spans(a, b), [[10, 212], [230, 60]])
   }
 
   @Test func a7TheViewThatResistsLessShrinks() {
     resize(120)
     let (a, b) = (view(80, 10, resistance: 751), view(60, 10, resistance: 750))
     pair(a, b)
-    #expect(spans(a, b) == [[10, 80], [98, 12]])
+    expectEqual(spans(a, b), [[10, 80], [98, 12]])
   }
 
   @Test func a8TheViewThatResistsLessShrinksAlsoInFront() {
     resize(120)
     let (a, b) = (view(80, 10, resistance: 750), view(60, 10, resistance: 751))
     pair(a, b)
-    #expect(spans(a, b) == [[10, 32], [50, 60]])
+    expectEqual(spans(a, b), [[10, 32], [50, 60]])
   }
 
   @Test func a9ManyWeakConstraintsDoNotOutweighAStrongerOne() {
@@ -130,7 +131,7 @@ import Testing
       weak.priority = .defaultLow
       weak.isActive = true
     }
-    #expect(spans(child) == [[0, 100]])
+    expectEqual(spans(child), [[0, 100]])
   }
 
   @Test(arguments: [(300, 150), (500, 200)] as [(CGFloat, CGFloat)]) func a10Limit(outer: CGFloat, expected: CGFloat) {
@@ -139,7 +140,7 @@ import Testing
     let wish = child.widthAnchor.constraint(equalToConstant: 200)
     wish.priority = .defaultHigh
     activate(child.widthAnchor.constraint(lessThanOrEqualTo: container.widthAnchor, multiplier: 0.5), wish)
-    #expect(spans(child) == [[0, expected]])
+    expectEqual(spans(child), [[0, expected]])
   }
 
   /// Apple, "Auto Layout Guide", Two Different-Width Views.
@@ -156,11 +157,11 @@ import Testing
       blue.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
       ratio
     )
-    #expect(
-      spans(red, blue).flatMap { [$0[0], $0[0] + $0[1]] }
-        == pixels([
-          expected[0], expected[0] + expected[1], expected[2], expected[2] + expected[3],
-        ])
+    expectEqual(
+      spans(red, blue).flatMap { [$0[0], $0[0] + $0[1]] },
+      pixels([
+        expected[0], expected[0] + expected[1], expected[2], expected[2] + expected[3],
+      ])
     )
   }
 
@@ -171,8 +172,8 @@ import Testing
       child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 16),
       child.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -16)
     )
-    let warnings = HeadlessLayoutWarning.recording { #expect(spans(child) == [[16, 118]]) }
-    #expect(warnings == [])
+    let warnings = HeadlessLayoutWarning.recording { expectEqual(spans(child), [[16, 118]]) }
+    expectEqual(warnings, [])
   }
 
   @Test(arguments: [(80, 80), (400, 268)] as [(CGFloat, CGFloat)]) func a13AtMost(content: CGFloat, expected: CGFloat) {
@@ -181,7 +182,7 @@ import Testing
       child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 16),
       child.trailingAnchor.constraint(lessThanOrEqualTo: container.trailingAnchor, constant: -16)
     )
-    #expect(spans(child) == [[16, expected]])
+    expectEqual(spans(child), [[16, expected]])
   }
 
   @Test func a14CentredAtMost() {
@@ -190,7 +191,7 @@ import Testing
       child.centerXAnchor.constraint(equalTo: container.centerXAnchor),
       child.leadingAnchor.constraint(greaterThanOrEqualTo: container.leadingAnchor, constant: 16)
     )
-    #expect(spans(child) == [[16, 268]])
+    expectEqual(spans(child), [[16, 268]])
   }
 
   /// gscalzo/Swift2ByExample#7: the log names no `width >= 0`.
@@ -205,9 +206,9 @@ import Testing
       container.layoutIfNeeded()
     }
     let warning = try #require(warnings.first)
-    #expect(warnings.count == 1)
-    #expect(warning.kind == .unsatisfiableConstraints)
-    #expect(warning.constraints.count == 3)
+    expectEqual(warnings.count, 1)
+    expectEqual(warning.kind, .unsatisfiableConstraints)
+    expectEqual(warning.constraints.count, 3)
     #expect(warning.constraints.contains { $0.contains("UIView-Encapsulated-Layout-Width") })
   }
 
@@ -223,7 +224,7 @@ import Testing
       badge.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -16),
       badge.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8)
     )
-    #expect(spans(image, title, badge) == [[16, 40], expected, [335, 24]])
+    expectEqual(spans(image, title, badge), [[16, 40], expected, [335, 24]])
   }
 
   @Test func a17AspectRatio() {
@@ -235,7 +236,7 @@ import Testing
       child.topAnchor.constraint(equalTo: container.topAnchor),
       child.heightAnchor.constraint(equalTo: child.widthAnchor, multiplier: 9.0 / 16)
     )
-    #expect(frames(child) == [[0, 0, 320, 180]])
+    expectEqual(frames(child), [[0, 0, 320, 180]])
   }
 
   private final class Shadowed: UIView {
@@ -253,9 +254,9 @@ import Testing
       child.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
       child.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -10)
     )
-    #expect(frames(child) == [[7, 8, 188, 86]])
-    #expect(child.alignmentRect(forFrame: child.frame) == CGRect(x: 10, y: 10, width: 180, height: 80))
-    #expect(child.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 180, height: 80)) == child.frame)
+    expectEqual(frames(child), [[7, 8, 188, 86]])
+    expectEqual(child.alignmentRect(forFrame: child.frame), CGRect(x: 10, y: 10, width: 180, height: 80))
+    expectEqual(child.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 180, height: 80)), child.frame)
   }
 
   private func pin(_ child: UIView, to guide: UILayoutGuide) {
@@ -271,8 +272,8 @@ import Testing
     resize(320)
     let child = view()
     pin(child, to: container.layoutMarginsGuide)
-    #expect(frames(child) == [[8, 8, 304, 84]])
-    #expect(container.layoutMarginsGuide.layoutFrame == child.frame)
+    expectEqual(frames(child), [[8, 8, 304, 84]])
+    expectEqual(container.layoutMarginsGuide.layoutFrame, child.frame)
   }
 
   @Test func a20MarginsAndTheSafeArea() {
@@ -280,18 +281,18 @@ import Testing
     container.setSafeAreaInsets(UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     let child = view()
     pin(child, to: container.layoutMarginsGuide)
-    #expect(frames(child) == [[8, 67, 374, 735]])
+    expectEqual(frames(child), [[8, 67, 374, 735]])
     container.insetsLayoutMarginsFromSafeArea = false
-    #expect(frames(child) == [[8, 8, 374, 828]])
+    expectEqual(frames(child), [[8, 8, 374, 828]])
   }
 
   @Test func a21MarginsOfTheSuperview() {
     container.layoutMargins.left = 20
     let child = UIView(frame: CGRect(x: 5, y: 30, width: 200, height: 40))
     container.addSubview(child)
-    #expect(child.layoutMargins.left == 8)
+    expectEqual(child.layoutMargins.left, 8)
     child.preservesSuperviewLayoutMargins = true
-    #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 8))
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 8))
   }
 
   // MARK: Stacks
@@ -303,8 +304,8 @@ import Testing
   }
 
   @Test func a22TheFirstOfEqualsGivesWay() {
-    #expect(stack(300, [SizedView(80, 10), SizedView(60, 10)]) { $0.spacing = 8 } == [[0, 232], [240, 60]])
-    #expect(stack(120, [SizedView(80, 10), SizedView(60, 10)]) { $0.spacing = 8 } == [[0, 52], [60, 60]])
+    expectEqual(stack(300, [SizedView(80, 10), SizedView(60, 10)]) { $0.spacing = 8 }, [[0, 232], [240, 60]])
+    expectEqual(stack(120, [SizedView(80, 10), SizedView(60, 10)]) { $0.spacing = 8 }, [[0, 52], [60, 60]])
   }
 
   @Test func a23EdgesAreRoundedToPixels() {
@@ -312,8 +313,8 @@ import Testing
       $0.distribution = .fillEqually
       $0.spacing = 10
     }
-    #expect(frames.map { $0[0] } == [0, 103.5, 206.5])
-    #expect(frames.map { $0[0] + $0[1] } == [93.5, 196.5, 300])
+    expectEqual(frames.map { $0[0] }, [0, 103.5, 206.5])
+    expectEqual(frames.map { $0[0] + $0[1] }, [93.5, 196.5, 300])
   }
 
   @Test(
@@ -326,7 +327,7 @@ import Testing
     }
     var found = frames.flatMap { [$0[0], $0[0] + $0[1]] }
     if spacing == 0 { found = [found[0], found[1], found[3], found[5]] }
-    #expect(found == pixels(edges))
+    expectEqual(found, pixels(edges))
   }
 
   @Test func a25EqualSpacing() {
@@ -334,12 +335,12 @@ import Testing
       $0.distribution = .equalSpacing
       $0.spacing = 10
     }
-    #expect(wide == [[0, 40], [115, 60], [250, 50]])
+    expectEqual(wide, [[0, 40], [115, 60], [250, 50]])
     let narrow = stack(150, [SizedView(40, 10), SizedView(60, 10), SizedView(50, 10)]) {
       $0.distribution = .equalSpacing
       $0.spacing = 10
     }
-    #expect(narrow == [[0, 20], [30, 60], [100, 50]])
+    expectEqual(narrow, [[0, 20], [30, 60], [100, 50]])
   }
 
   @Test(arguments: [(300, [0, 117.5, 250]), (180, [0, 57.5, 130])] as [(CGFloat, [CGFloat])])
@@ -348,7 +349,7 @@ import Testing
       $0.distribution = .equalCentering
       $0.spacing = 10
     }
-    #expect(frames.map { $0[0] } == expected)
+    expectEqual(frames.map { $0[0] }, expected)
   }
 
   @Test(
@@ -360,20 +361,20 @@ import Testing
   )
   func a27Across(alignment: UIStackView.Alignment, width: CGFloat, expected: [[CGFloat]]) {
     let stack = UIStackView(.vertical, width, 60, [SizedView(40, 20), SizedView(100, 40)]) { $0.alignment = alignment }
-    #expect(stack.frames.map { [$0[0], $0[2]] } == expected)
+    expectEqual(stack.frames.map { [$0[0], $0[2]] }, expected)
   }
 
   @Test func a28HiddenViewsTakeNoRoom() {
     let views = [SizedView(40, 10), SizedView(60, 10), SizedView(50, 10)]
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 10
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 170)
+    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, 170)
     views[1].isHidden = true
     let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(size.width == 100)
+    expectEqual(size.width, 100)
     stack.frame.size = size
     stack.layoutIfNeeded()
-    #expect([views[0].frame.minX, views[2].frame.minX] == [0, 50])
+    expectEqual([views[0].frame.minX, views[2].frame.minX], [0, 50])
   }
 
   /// A view as high as a text of three lines where it is 288 wide.
@@ -399,10 +400,10 @@ import Testing
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: 320, height: 92))
+    expectEqual(size, CGSize(width: 320, height: 92))
     cell.frame.size = size
     cell.layoutIfNeeded()
-    #expect(label.frame == CGRect(x: 16, y: 16, width: 288, height: 60))
+    expectEqual(label.frame, CGRect(x: 16, y: 16, width: 288, height: 60))
   }
 
   @Test func a30FromRightToLeft() {
@@ -420,8 +421,8 @@ import Testing
       left.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 16),
       stack.leadingAnchor.constraint(equalTo: container.leadingAnchor)
     )
-    #expect(spans(leading, left) == [[264, 40], [16, 40]])
-    #expect([a, b].map { stack.convert($0.frame.origin, to: container).x } == [280, 212])
+    expectEqual(spans(leading, left), [[264, 40], [16, 40]])
+    expectEqual([a, b].map { stack.convert($0.frame.origin, to: container).x }, [280, 212])
   }
 
   /// A public measurement on a device with scale 3: of equals the first one stretches.
@@ -433,7 +434,7 @@ import Testing
       b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 10),
       b.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -20)
     )
-    #expect(spans(a, b).flatMap { [$0[0], $0[0] + $0[1]] } == pixels([20, 300.667, 310.667, 408]))
+    expectEqual(spans(a, b).flatMap { [$0[0], $0[0] + $0[1]] }, pixels([20, 300.667, 310.667, 408]))
   }
 
   @Test func aWishBetweenHuggingAndResistanceGrowsAndDoesNotShrink() {
@@ -442,8 +443,8 @@ import Testing
     let wish = child.widthAnchor.constraint(equalTo: container.widthAnchor)
     wish.priority = UILayoutPriority(749)
     activate(wish, child.widthAnchor.constraint(lessThanOrEqualToConstant: 1_000))
-    #expect(spans(child) == [[0, 200]])
+    expectEqual(spans(child), [[0, 200]])
     resize(60)
-    #expect(spans(child) == [[0, 80]])
+    expectEqual(spans(child), [[0, 80]])
   }
 }

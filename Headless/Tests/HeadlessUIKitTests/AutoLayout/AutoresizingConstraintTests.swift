@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -39,9 +40,9 @@ import Testing
     let builds = LayoutEngine.buildCount
     framed.frame = CGRect(x: 30, y: 12, width: 50, height: 8)
     root.layoutIfNeeded()
-    #expect(follower.frame == CGRect(x: 85, y: 12, width: 50, height: 1))
-    #expect(framed.frame == CGRect(x: 30, y: 12, width: 50, height: 8))
-    #expect(LayoutEngine.buildCount == builds)
+    expectEqual(follower.frame, CGRect(x: 85, y: 12, width: 50, height: 1))
+    expectEqual(framed.frame, CGRect(x: 30, y: 12, width: 50, height: 8))
+    expectEqual(LayoutEngine.buildCount, builds)
   }
 
   @Test func aMaskReachesThroughToTheFittingSize() {
@@ -57,7 +58,7 @@ import Testing
       child.bottomAnchor.constraint(equalTo: inner.bottomAnchor),
       child.heightAnchor.constraint(equalToConstant: 33),
     ])
-    #expect(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 53)
+    expectEqual(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 53)
   }
 
   @Test func aTextIsMeasuredInTheWidthThatItGets() {
@@ -74,12 +75,12 @@ import Testing
     for width: CGFloat in [200, 320, 120, 2_000, 200] {
       root.frame.size.width = width
       root.layoutIfNeeded()
-      #expect(label.frame.width == width * 0.75)
-      #expect(label.frame.height == label.sizeThatFits(CGSize(width: width * 0.75, height: 0)).height)
+      expectEqual(label.frame.width, width * 0.75)
+      expectEqual(label.frame.height, label.sizeThatFits(CGSize(width: width * 0.75, height: 0)).height)
     }
     label.text = "short"
     root.layoutIfNeeded()
-    #expect(label.frame.height == label.intrinsicContentSize.height)
+    expectEqual(label.frame.height, label.intrinsicContentSize.height)
   }
 
   @Test func baselinesOfDifferentFontsMeet() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -13,18 +14,18 @@ import Testing
       (UIProgressView(), 250, 750),
     ]
     for (view, horizontal, vertical) in views {
-      #expect(view.contentHuggingPriority(for: .horizontal).rawValue == horizontal, "\(type(of: view))")
-      #expect(view.contentHuggingPriority(for: .vertical).rawValue == vertical, "\(type(of: view))")
-      #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
-      #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+      expectEqual(view.contentHuggingPriority(for: .horizontal).rawValue, horizontal, "\(type(of: view))")
+      expectEqual(view.contentHuggingPriority(for: .vertical).rawValue, vertical, "\(type(of: view))")
+      expectEqual(view.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
+      expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
     }
   }
 
   @Test func whatIsSetCounts() {
     let view = UISwitch()
     view.setContentHuggingPriority(.required, for: .vertical)
-    #expect(view.contentHuggingPriority(for: .vertical) == .required)
-    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+    expectEqual(view.contentHuggingPriority(for: .vertical), .required)
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultHigh)
   }
 
   /// A priority that changes in a tree that is laid out changes the layout.
@@ -41,14 +42,14 @@ import Testing
       b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect([a.frame.width, b.frame.width] == [240, 60])
+    expectEqual([a.frame.width, b.frame.width], [240, 60])
     a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     root.layoutIfNeeded()
-    #expect([a.frame.width, b.frame.width] == [80, 220])
+    expectEqual([a.frame.width, b.frame.width], [80, 220])
     root.frame.size.width = 100
     b.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     root.layoutIfNeeded()
-    #expect([a.frame.width, b.frame.width] == [40, 60])
+    expectEqual([a.frame.width, b.frame.width], [40, 60])
   }
 
   @Test func aContentSizeThatChangesIsAskedForOnce() {
@@ -69,7 +70,7 @@ import Testing
     #expect(view.count == 1 && view.frame.width == 10)
     root.frame.size.width = 200
     root.layoutIfNeeded()
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
     view.size.width = 30
     view.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
@@ -77,6 +78,6 @@ import Testing
     view.size.width = UIView.noIntrinsicMetric
     view.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
-    #expect(view.frame.width == 0)
+    expectEqual(view.frame.width, 0)
   }
 }

@@ -113,11 +113,11 @@ import Testing
       if Bool.random(using: &generator) { _ = screen.fitted }
       let frames = screen.frames
       screen.root.layoutStructureDidChange()
-      #expect(screen.frames == frames, "seed \(seed), step \(step)")
+      expectEqual(screen.frames, frames, "seed \(seed), step \(step)")
       let fitted = screen.fitted
       screen.root.layoutStructureDidChange()
-      #expect(screen.fitted == fitted, "seed \(seed), step \(step)")
-      #expect(screen.frames == frames, "seed \(seed), step \(step), after fitting")
+      expectEqual(screen.fitted, fitted, "seed \(seed), step \(step)")
+      expectEqual(screen.frames, frames, "seed \(seed), step \(step), after fitting")
       if screen.frames != frames { return }
     }
   }

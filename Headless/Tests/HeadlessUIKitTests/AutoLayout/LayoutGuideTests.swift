@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -34,10 +35,10 @@ import Testing
       child.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 3, width: 256, height: 5))
-    #expect(child.frame.minX == 256)
+    expectEqual(guide.layoutFrame, CGRect(x: 0, y: 3, width: 256, height: 5))
+    expectEqual(child.frame.minX, 256)
     #expect(!guide.hasAmbiguousLayout && child.hasAmbiguousLayout)
-    #expect(child.headlessAmbiguousAxes == [.horizontal, .vertical])
+    expectEqual(child.headlessAmbiguousAxes, [.horizontal, .vertical])
   }
 
   /// useyourloaf.com: 672 points on a screen that is 1024 wide.
@@ -45,48 +46,48 @@ import Testing
     pin(child, to: root.readableContentGuide)
     root.layoutIfNeeded()
     let margin = (1_024 - LayoutAssumptions.readableWidth) / 2
-    #expect(child.frame == CGRect(x: margin, y: 8, width: LayoutAssumptions.readableWidth, height: 752))
+    expectEqual(child.frame, CGRect(x: margin, y: 8, width: LayoutAssumptions.readableWidth, height: 752))
     root.frame.size.width = 320
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 8, y: 8, width: 304, height: 752))
+    expectEqual(child.frame, CGRect(x: 8, y: 8, width: 304, height: 752))
   }
 
   @Test func safeArea() {
     pin(child, to: root.safeAreaLayoutGuide)
     root.layoutIfNeeded()
-    #expect(child.frame == root.bounds)
+    expectEqual(child.frame, root.bounds)
     root.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 1, bottom: 30, right: 2))
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 1, y: 20, width: 1_021, height: 718))
-    #expect(root.safeAreaLayoutGuide.layoutFrame == child.frame)
+    expectEqual(child.frame, CGRect(x: 1, y: 20, width: 1_021, height: 718))
+    expectEqual(root.safeAreaLayoutGuide.layoutFrame, child.frame)
   }
 
   @Test func guidesOfViewsWithoutConstraints() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
-    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
-    #expect(view.readableContentGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
+    expectEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 34))
+    expectEqual(view.safeAreaLayoutGuide.layoutFrame, view.bounds)
+    expectEqual(view.readableContentGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 34))
   }
 
   @Test func marginsOfAControllersView() {
     let controller = UIViewController()
-    #expect(
-      controller.view.layoutMargins
-        == UIEdgeInsets(top: 0, left: LayoutAssumptions.systemMargin, bottom: 0, right: LayoutAssumptions.systemMargin)
+    expectEqual(
+      controller.view.layoutMargins,
+      UIEdgeInsets(top: 0, left: LayoutAssumptions.systemMargin, bottom: 0, right: LayoutAssumptions.systemMargin)
     )
     controller.view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 40)
-    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
+    expectEqual(controller.view.layoutMargins, UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
     controller.viewRespectsSystemMinimumLayoutMargins = false
-    #expect(controller.view.layoutMargins.left == 2)
+    expectEqual(controller.view.layoutMargins.left, 2)
   }
 
   @Test func directionalMarginsFollowTheDirection() {
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(root.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     root.semanticContentAttribute = .forceRightToLeft
-    #expect(root.directionalLayoutMargins.leading == 4)
+    expectEqual(root.directionalLayoutMargins.leading, 4)
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    expectEqual(root.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
   @Test func theKeyboardPushesContentUp() {
@@ -99,15 +100,15 @@ import Testing
     field.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor).isActive = true
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    #expect(field.frame.maxY == 446)
+    expectEqual(field.frame.maxY, 446)
     window.headlessKeyboardHeight = 300
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 180)
-    #expect(controller.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 180, width: 320, height: 300))
+    expectEqual(field.frame.maxY, 180)
+    expectEqual(controller.view.keyboardLayoutGuide.layoutFrame, CGRect(x: 0, y: 180, width: 320, height: 300))
     window.headlessKeyboardHeight = 0
     controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
     window.layoutIfNeeded()
-    #expect(field.frame.maxY == 480)
+    expectEqual(field.frame.maxY, 480)
   }
 
   @Test func trackedConstraintsAreActiveNearTheirEdges() {
@@ -118,8 +119,8 @@ import Testing
     guide.setConstraints([near], activeWhenNearEdge: .bottom)
     guide.setConstraints([away], activeWhenAwayFrom: .bottom)
     #expect(near.isActive && !away.isActive)
-    #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
-    #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [away])
+    expectEqual(guide.constraints(activeWhenNearEdge: .bottom), [near])
+    expectEqual(guide.constraints(activeWhenAwayFrom: .bottom), [away])
     guide.removeAllTrackedConstraints()
     #expect(!near.isActive && guide.constraints(activeWhenNearEdge: .bottom) == [])
   }
@@ -157,14 +158,14 @@ import Testing
     let height = content.heightAnchor.constraint(equalToConstant: 900)
     NSLayoutConstraint.activate([content.widthAnchor.constraint(equalTo: scrollView.widthAnchor), height])
     root.layoutIfNeeded()
-    #expect(scrollView.frame == CGRect(x: 10, y: 0, width: 300, height: 200))
-    #expect(scrollView.contentSize == CGSize(width: 300, height: 900))
-    #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 900))
+    expectEqual(scrollView.frame, CGRect(x: 10, y: 0, width: 300, height: 200))
+    expectEqual(scrollView.contentSize, CGSize(width: 300, height: 900))
+    expectEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 900))
     scrollView.contentOffset.y = 50
     height.constant = 1_000
     root.layoutIfNeeded()
     #expect(scrollView.contentSize.height == 1_000 && scrollView.contentOffset.y == 50)
-    #expect(content.frame.minY == 0)
+    expectEqual(content.frame.minY, 0)
   }
 
   @Test func theFrameGuideMovesOverTheContent() {
@@ -182,7 +183,7 @@ import Testing
     #expect(badge.frame.origin == CGPoint(x: 0, y: 4) && badge.frame.width == 300)
     scrollView.contentOffset.y = 120
     root.layoutIfNeeded()
-    #expect(badge.frame.minY == 124)
-    #expect(scrollView.contentSize.height == 2_000)
+    expectEqual(badge.frame.minY, 124)
+    expectEqual(scrollView.contentSize.height, 2_000)
   }
 }

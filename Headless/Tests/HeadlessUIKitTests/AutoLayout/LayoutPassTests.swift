@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -49,11 +50,11 @@ import Testing
     window.rootViewController?.view.addSubview(UILabel())
     window.makeKeyAndVisible()
     fixture.table.headlessScrollToEnd()
-    #expect(LayoutEngine.createdCount == engines)
+    expectEqual(LayoutEngine.createdCount, engines)
     let child = UIView()
     window.addSubview(child)
     child.widthAnchor.constraint(equalToConstant: 1).isActive = true
-    #expect(LayoutEngine.createdCount == engines + 1)
+    expectEqual(LayoutEngine.createdCount, engines + 1)
   }
 
   /// Apple, WWDC 2015, session 219: constraints bottom up, then layout top down.
@@ -65,8 +66,9 @@ import Testing
     pin(inner, to: outer)
     Noting.notes = []
     root.layoutIfNeeded()
-    #expect(
-      Noting.notes == [
+    expectEqual(
+      Noting.notes,
+      [
         "update inner", "update outer", "update root", "layout root", "layout outer", "layout inner",
       ]
     )
@@ -74,7 +76,7 @@ import Testing
     inner.setNeedsUpdateConstraints()
     #expect(inner.needsUpdateConstraints())
     root.layoutIfNeeded()
-    #expect(Noting.notes == ["update inner"])
+    expectEqual(Noting.notes, ["update inner"])
   }
 
   @Test func onlySuperviewsOfViewsThatMoveAreLaidOut() {
@@ -85,14 +87,14 @@ import Testing
     pin(second, to: root)
     pin(inner, to: second)
     let width = inner.constraints
-    #expect(width == [])
+    expectEqual(width, [])
     let wish = inner.widthAnchor.constraint(equalToConstant: 10)
     wish.priority = .defaultLow
     root.layoutIfNeeded()
     Noting.notes = []
     second.constraints[0].constant = 5
     root.layoutIfNeeded()
-    #expect(Noting.notes == ["layout second", "layout inner"])
+    expectEqual(Noting.notes, ["layout second", "layout inner"])
   }
 
   @Test func framesAreOldUntilSuperLaysOut() {
@@ -120,12 +122,12 @@ import Testing
     for constant in 1...20 {
       root.constraints[0].constant = CGFloat(constant)
       root.layoutIfNeeded()
-      #expect(child.frame.minX == CGFloat(constant))
+      expectEqual(child.frame.minX, CGFloat(constant))
     }
     root.frame.size.width = 500
     root.layoutIfNeeded()
-    #expect(child.frame.maxX == 500)
-    #expect(LayoutEngine.buildCount == builds)
+    expectEqual(child.frame.maxX, 500)
+    expectEqual(LayoutEngine.buildCount, builds)
   }
 
   @Test func aBurstOfChangesBuildsOnce() {
@@ -133,12 +135,12 @@ import Testing
     for _ in 0..<10 { pin(UIView(), to: root) }
     let builds = LayoutEngine.buildCount
     root.layoutIfNeeded()
-    #expect(LayoutEngine.buildCount == builds + 1)
+    expectEqual(LayoutEngine.buildCount, builds + 1)
     for view in root.subviews { view.removeFromSuperview() }
     root.layoutIfNeeded()
-    #expect(LayoutEngine.buildCount == builds + 2)
+    expectEqual(LayoutEngine.buildCount, builds + 2)
     root.layoutIfNeeded()
-    #expect(LayoutEngine.buildCount == builds + 2)
+    expectEqual(LayoutEngine.buildCount, builds + 2)
   }
 
   @Test func aFrameHoldsUntilTheNextPass() {
@@ -147,10 +149,10 @@ import Testing
     pin(child, to: root)
     root.layoutIfNeeded()
     child.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(child.frame.width == 3)
+    expectEqual(child.frame.width, 3)
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(child.frame == root.bounds)
+    expectEqual(child.frame, root.bounds)
   }
 
   @Test func aTransformStays() {
@@ -159,7 +161,7 @@ import Testing
     child.transform = CGAffineTransform(scaleX: 2, y: 2)
     pin(child, to: root, 10)
     root.layoutIfNeeded()
-    #expect(child.transform == CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(child.transform, CGAffineTransform(scaleX: 2, y: 2))
     #expect(child.bounds.size == CGSize(width: 280, height: 80) && child.center == CGPoint(x: 150, y: 50))
   }
 
@@ -182,7 +184,7 @@ import Testing
     let lazy = Lazy(frame: root.bounds)
     root.addSubview(lazy)
     root.layoutIfNeeded()
-    #expect(lazy.child.frame.width == 150)
+    expectEqual(lazy.child.frame.width, 150)
   }
 
   @Test func aControllerUpdatesTheConstraintsOfItsView() {
@@ -199,11 +201,11 @@ import Testing
     pin(child, to: controller.view)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    #expect(controller.updates == 1)
-    #expect(child.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    expectEqual(controller.updates, 1)
+    expectEqual(child.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
     controller.view.setNeedsUpdateConstraints()
     window.layoutIfNeeded()
-    #expect(controller.updates == 2)
+    expectEqual(controller.updates, 2)
   }
 
   /// The layout of an inner view takes what an outer one has not been told yet.
@@ -215,10 +217,10 @@ import Testing
     root.layoutIfNeeded()
     root.constraints[0].constant = 40
     outer.layoutIfNeeded()
-    #expect(inner.frame.width == 260)
-    #expect(outer.frame.width == 300, "the root has not been laid out")
+    expectEqual(inner.frame.width, 260)
+    expectEqual(outer.frame.width, 300, "the root has not been laid out")
     root.layoutIfNeeded()
-    #expect(outer.frame.width == 260)
+    expectEqual(outer.frame.width, 260)
   }
 
   @Test func treesThatComeTogetherAreSolvedTogether() {
@@ -227,15 +229,15 @@ import Testing
     pin(inner, to: outer)
     outer.frame.size = CGSize(width: 10, height: 10)
     outer.layoutIfNeeded()
-    #expect(inner.frame.width == 10)
+    expectEqual(inner.frame.width, 10)
     pin(outer, to: root)
     root.layoutIfNeeded()
-    #expect(inner.frame.width == 300)
+    expectEqual(inner.frame.width, 300)
     outer.removeFromSuperview()
     outer.translatesAutoresizingMaskIntoConstraints = true
     outer.frame.size.width = 20
     outer.layoutIfNeeded()
-    #expect(inner.frame.width == 20)
+    expectEqual(inner.frame.width, 20)
   }
 
   @Test func aWindowIsLaidOutAtTheEndOfTheTurn() {
@@ -244,9 +246,9 @@ import Testing
     pin(child, to: window)
     window.makeKeyAndVisible()
     window.constraints[0].constant = 7
-    #expect(child.frame.minX == 0)
+    expectEqual(child.frame.minX, 0)
     HeadlessRunLoop.runPending()
-    #expect(child.frame.minX == 7)
+    expectEqual(child.frame.minX, 7)
   }
 
   @Test func viewsWithConstraintsAreNotKeptAlive() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -30,11 +31,12 @@ import Testing
       "<NSLayoutConstraint:0x UIView:0x.width == 24   (active)>",
     ]
     #expect(warnings.count == 1 && warning.kind == .unsatisfiableConstraints)
-    #expect(texts(warning.constraints) == lines)
+    expectEqual(texts(warning.constraints), lines)
     let broken = try #require(LayoutAssumptions.broken(of: [first, second]))
-    #expect(warning.brokenConstraint == broken.description)
-    #expect(
-      texts([warning.text]) == [
+    expectEqual(warning.brokenConstraint, broken.description)
+    expectEqual(
+      texts([warning.text]),
+      [
         """
         Unable to simultaneously satisfy constraints.
         \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
@@ -54,8 +56,8 @@ import Testing
         """
       ]
     )
-    #expect(window.headlessWarnings == [warning.text])
-    #expect(child.frame.width == first.constant + second.constant - broken.constant)
+    expectEqual(window.headlessWarnings, [warning.text])
+    expectEqual(child.frame.width, first.constant + second.constant - broken.constant)
   }
 
   @Test func aConflictIsWrittenOnceAndTriedAgain() {
@@ -70,11 +72,11 @@ import Testing
     window.layoutIfNeeded()
     height.constant = 2
     window.layoutIfNeeded()
-    #expect(window.headlessWarnings.count == 1)
+    expectEqual(window.headlessWarnings.count, 1)
     #expect(first.isActive && second.isActive)
     second.constant = 40
     window.layoutIfNeeded()
-    #expect(child.frame.width == 40)
+    expectEqual(child.frame.width, 40)
     first.isActive = false
     second.constant = 24
     window.layoutIfNeeded()
@@ -95,7 +97,7 @@ import Testing
     )
     #expect(warning.text.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
     #expect(warning.brokenConstraint?.contains("width == 40") == true)
-    #expect(child.frame.width == 0)
+    expectEqual(child.frame.width, 0)
   }
 
   @Test func aStacksConstraintsAreNamed() {
@@ -110,7 +112,7 @@ import Testing
       stack.layoutIfNeeded()
     }
     // useyourloaf.com and braintree_ios#237: a hidden view with a height of its own.
-    #expect(warnings.count == (LayoutAssumptions.hidingPriority == 1000 ? 1 : 0))
+    expectEqual(warnings.count, (LayoutAssumptions.hidingPriority == 1000 ? 1 : 0))
     #expect(warnings.allSatisfy { warning in warning.constraints.contains { $0.contains("'UISV-hiding'") } })
   }
 
@@ -134,9 +136,9 @@ import Testing
       fixture.table.reloadData()
       fixture.table.layoutIfNeeded()
     }
-    #expect(fixture.table.visibleCells.map(\.frame.height) == [44, 44, 44])
-    #expect(Set(warnings.map(\.kind)) == [.zeroHeightCell])
-    #expect(fixture.table.headlessWarnings.count == 1)
+    expectEqual(fixture.table.visibleCells.map(\.frame.height), [44, 44, 44])
+    expectEqual(Set(warnings.map(\.kind)), [.zeroHeightCell])
+    expectEqual(fixture.table.headlessWarnings.count, 1)
     #expect(fixture.table.headlessWarnings.first?.hasPrefix("Warning once only: Detected a case where") == true)
   }
 
@@ -145,10 +147,10 @@ import Testing
     let warnings = HeadlessLayoutWarning.recording {
       cell.contentView.translatesAutoresizingMaskIntoConstraints = false
     }
-    #expect(warnings.map(\.kind) == [.managedContentView])
+    expectEqual(warnings.map(\.kind), [.managedContentView])
     cell.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame == cell.bounds)
+    expectEqual(cell.contentView.frame, cell.bounds)
   }
 
   @Test func ambiguityIsFound() throws {
@@ -167,23 +169,23 @@ import Testing
     #expect(child.headlessAmbiguousAxes == [.vertical] && child.hasAmbiguousLayout)
     #expect(!label.hasAmbiguousLayout)
     let problems = window.headlessLayoutProblems()
-    #expect(problems.map(\.kind) == [.ambiguousLayout])
-    #expect(texts(problems.map(\.text)) == ["AMBIGUOUS LAYOUT for UIView:0x.minY, Height"])
+    expectEqual(problems.map(\.kind), [.ambiguousLayout])
+    expectEqual(texts(problems.map(\.text)), ["AMBIGUOUS LAYOUT for UIView:0x.minY, Height"])
     child.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
-    #expect(window.headlessLayoutProblems() == [])
-    #expect(child.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(window.headlessLayoutProblems(), [])
+    expectEqual(child.frame, CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test func textsThatAreCutOffAreFound() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     label.text = "A text that is longer"
     window.addSubview(label)
-    #expect(window.headlessLayoutProblems().map(\.kind) == [.truncatedText])
+    expectEqual(window.headlessLayoutProblems().map(\.kind), [.truncatedText])
     label.frame.size.width = 290
-    #expect(window.headlessLayoutProblems() == [])
+    expectEqual(window.headlessLayoutProblems(), [])
     label.frame.size.height = 10
     #expect(label.headlessIsTruncated)
     label.isHidden = true
-    #expect(window.headlessLayoutProblems() == [])
+    expectEqual(window.headlessLayoutProblems(), [])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -24,7 +25,7 @@ import Testing
     )
     #expect(constraint.firstItem === child && constraint.secondItem === root)
     #expect(constraint.firstAttribute == .width && constraint.secondAttribute == .height)
-    #expect(constraint.relation == .lessThanOrEqual)
+    expectEqual(constraint.relation, .lessThanOrEqual)
     #expect(constraint.multiplier == 2 && constraint.constant == 3)
     #expect(constraint.priority == .required && !constraint.isActive)
     constraint.isActive = true
@@ -39,10 +40,10 @@ import Testing
     let shared = child.leadingAnchor.constraint(equalTo: sibling.leadingAnchor)
     let outer = child.topAnchor.constraint(equalTo: root.topAnchor)
     NSLayoutConstraint.activate([own, shared, outer])
-    #expect(child.constraints == [own])
-    #expect(root.constraints == [shared, outer])
-    #expect(child.constraintsAffectingLayout(for: .vertical) == [outer])
-    #expect(Set(child.constraintsAffectingLayout(for: .horizontal)) == [own, shared])
+    expectEqual(child.constraints, [own])
+    expectEqual(root.constraints, [shared, outer])
+    expectEqual(child.constraintsAffectingLayout(for: .vertical), [outer])
+    expectEqual(Set(child.constraintsAffectingLayout(for: .horizontal)), [own, shared])
     NSLayoutConstraint.deactivate([own, shared])
     #expect(child.constraints == [] && root.constraints == [outer])
   }
@@ -52,7 +53,7 @@ import Testing
     root.addLayoutGuide(guide)
     let constraint = guide.widthAnchor.constraint(equalToConstant: 10)
     constraint.isActive = true
-    #expect(root.constraints == [constraint])
+    expectEqual(root.constraints, [constraint])
     root.removeLayoutGuide(guide)
     #expect(root.constraints == [] && guide.owningView == nil)
   }
@@ -73,7 +74,7 @@ import Testing
     let failures = HeadlessFailure.recording {
       child.addConstraint(child.leadingAnchor.constraint(equalTo: root.leadingAnchor))
     }
-    #expect(failures.map(\.kind) == [.constraintOutsideSubtree])
+    expectEqual(failures.map(\.kind), [.constraintOutsideSubtree])
   }
 
   @Test(
@@ -96,7 +97,7 @@ import Testing
         constant: 0
       )
     }
-    #expect(failures.map(\.kind) == [.invalidConstraint])
+    expectEqual(failures.map(\.kind), [.invalidConstraint])
     #expect(failures.first?.reason.hasSuffix(text) == true)
     #expect(failures.first?.reason.hasPrefix("NSLayoutConstraint for UIView:0x") == true)
   }
@@ -114,7 +115,7 @@ import Testing
     )
     NSLayoutConstraint.activate([left, child.topAnchor.constraint(equalTo: root.topAnchor)])
     root.layoutIfNeeded()
-    #expect(child.frame.minX == root.bounds.height / 2)
+    expectEqual(child.frame.minX, root.bounds.height / 2)
   }
 
   @Test func aSubclassHasUIKitsInitializers() {
@@ -138,25 +139,26 @@ import Testing
     constraint.priority = .required
     constraint.isActive = true
     let failures = HeadlessFailure.recording { constraint.priority = .defaultLow }
-    #expect(
-      failures.map(\.reason) == [
+    expectEqual(
+      failures.map(\.reason),
+      [
         "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
           + "You passed priority 250 and the existing priority was 1000."
       ]
     )
-    #expect(constraint.priority == .required)
+    expectEqual(constraint.priority, .required)
     constraint.isActive = false
     constraint.priority = .defaultLow
     constraint.isActive = true
     constraint.priority = UILayoutPriority(999.5)
-    #expect(constraint.priority.rawValue == 999.5)
+    expectEqual(constraint.priority.rawValue, 999.5)
   }
 
   @Test(arguments: [CGFloat.infinity, .nan, .greatestFiniteMagnitude]) func constantsThatNothingHasFail(
     constant: CGFloat
   ) {
     let failures = HeadlessFailure.recording { _ = child.widthAnchor.constraint(equalToConstant: constant) }
-    #expect(failures.map(\.kind) == [.invalidConstraint])
+    expectEqual(failures.map(\.kind), [.invalidConstraint])
   }
 
   /// Archetapp/Drop-Down-Menu#3.
@@ -181,30 +183,33 @@ import Testing
     let label = UILabel()
     label.text = "A title that is longer than that"
     root.addSubview(label)
-    #expect(text(child.widthAnchor.constraint(equalToConstant: 44)) == "<NSLayoutConstraint:0x UIView:0x.width == 44>")
+    expectEqual(
+      text(child.widthAnchor.constraint(equalToConstant: 44)),
+      "<NSLayoutConstraint:0x UIView:0x.width == 44>"
+    )
     let half = child.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5, constant: 10)
     half.priority = .defaultHigh
     half.identifier = "half"
     half.isActive = true
-    #expect(
-      text(half)
-        == "<NSLayoutConstraint:0x 'half' UIView:0x.width == 0.5*UIView:0x.width + 10 @750 priority:750   (active)>"
+    expectEqual(
+      text(half),
+      "<NSLayoutConstraint:0x 'half' UIView:0x.width == 0.5*UIView:0x.width + 10 @750 priority:750   (active)>"
     )
     let start = child.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16)
-    #expect(text(start) == "<NSLayoutConstraint:0x H:|-(16)-[UIView:0x]   (names: '|':UIView:0x )>")
+    expectEqual(text(start), "<NSLayoutConstraint:0x H:|-(16)-[UIView:0x]   (names: '|':UIView:0x )>")
     start.isActive = true
-    #expect(text(start) == "<NSLayoutConstraint:0x H:|-(16)-[UIView:0x]   (active, names: '|':UIView:0x )>")
+    expectEqual(text(start), "<NSLayoutConstraint:0x H:|-(16)-[UIView:0x]   (active, names: '|':UIView:0x )>")
     let end = label.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -20)
-    #expect(
-      text(end)
-        == "<NSLayoutConstraint:0x V:[UILabel:0x'A title that is longer th...']-(>=20)-|   (names: '|':UIView:0x )>"
+    expectEqual(
+      text(end),
+      "<NSLayoutConstraint:0x V:[UILabel:0x'A title that is longer th...']-(>=20)-|   (names: '|':UIView:0x )>"
     )
     let gap = label.topAnchor.constraint(greaterThanOrEqualTo: child.bottomAnchor, constant: 8)
-    #expect(text(gap) == "<NSLayoutConstraint:0x V:[UIView:0x]-(>=8)-[UILabel:0x'A title that is longer th...']>")
+    expectEqual(text(gap), "<NSLayoutConstraint:0x V:[UIView:0x]-(>=8)-[UILabel:0x'A title that is longer th...']>")
   }
 
   @Test func addressesStay() {
-    #expect(LayoutPrinter.address(of: child) == LayoutPrinter.address(of: child))
+    expectEqual(LayoutPrinter.address(of: child), LayoutPrinter.address(of: child))
     #expect(LayoutPrinter.address(of: child) != LayoutPrinter.address(of: root))
   }
 
@@ -222,7 +227,7 @@ import Testing
       ),
     ])
     root.layoutIfNeeded()
-    #expect(other.frame.minX == 100)
+    expectEqual(other.frame.minX, 100)
   }
 
   @Test func systemSpacing() {
@@ -236,7 +241,7 @@ import Testing
       other.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
     ])
     root.layoutIfNeeded()
-    #expect(other.frame.minX == 30 + 2 * LayoutAssumptions.systemSpacing)
-    #expect(other.frame.minY == LayoutAssumptions.systemSpacing)
+    expectEqual(other.frame.minX, 30 + 2 * LayoutAssumptions.systemSpacing)
+    expectEqual(other.frame.minY, LayoutAssumptions.systemSpacing)
   }
 }

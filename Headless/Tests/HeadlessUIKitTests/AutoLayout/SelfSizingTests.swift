@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -127,16 +128,16 @@ import Testing
         let path = IndexPath(row: row, section: 0)
         fixture.table.scrollToRow(at: path, at: .top, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.rectForRow(at: path).height == height(row, width: 320), "row \(row)")
+        expectEqual(fixture.table.rectForRow(at: path).height, height(row, width: 320), "row \(row)")
         guard let cell = fixture.table.cellForRow(at: path) as? MessageCell else { continue }
         let body = cell.message.body
         let text: CGFloat = 320 - 8 - 40 - 8 - 8
-        #expect(body.frame.width == text)
+        expectEqual(body.frame.width, text)
         #expect(body.frame.maxY <= cell.bounds.height - 8)
-        #expect(cell.headlessLayoutProblems() == [], "row \(row)")
+        expectEqual(cell.headlessLayoutProblems(), [], "row \(row)")
       }
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
     #expect(fixture.table.headlessWarnings.isEmpty)
   }
 
@@ -156,7 +157,7 @@ import Testing
     cell.accessoryType = .disclosureIndicator
     fixture.table.layoutIfNeeded()
     #expect(cell.message.body.frame.width < before)
-    #expect(cell.message.frame.width == cell.contentView.bounds.width)
+    expectEqual(cell.message.frame.width, cell.contentView.bounds.width)
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/selfsizinginvalidation-swift.enum
@@ -170,14 +171,14 @@ import Testing
     let before = cell.frame.height
     cell.message.avatarSize.constant = 140
     table.layoutIfNeeded()
-    #expect(cell.frame.height == (mode == .enabledIncludingConstraints ? 156 : before))
-    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == cell.frame.maxY)
+    expectEqual(cell.frame.height, (mode == .enabledIncludingConstraints ? 156 : before))
+    expectEqual(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY, cell.frame.maxY)
     cell.contentView.invalidateIntrinsicContentSize()
     table.layoutIfNeeded()
-    #expect(cell.frame.height == (mode == .disabled ? before : 156))
+    expectEqual(cell.frame.height, (mode == .disabled ? before : 156))
     cell.message.avatarSize.constant = 240
     table.performBatchUpdates(nil)
-    #expect(cell.frame.height == 256)
+    expectEqual(cell.frame.height, 256)
   }
 
   @Test func aHeaderIsAsHighAsItsContent() throws {
@@ -202,9 +203,9 @@ import Testing
     fixture.table.layoutIfNeeded()
     let header = try #require(fixture.table.headerView(forSection: 0))
     let label = try #require(header.contentView.subviews.first as? UILabel)
-    #expect(header.frame.height == label.sizeThatFits(CGSize(width: 320, height: 0)).height)
+    expectEqual(header.frame.height, label.sizeThatFits(CGSize(width: 320, height: 0)).height)
     #expect(header.frame.height > 40 && label.frame == header.bounds)
-    #expect(fixture.table.rectForFooter(inSection: 0).height == 33)
+    expectEqual(fixture.table.rectForFooter(inSection: 0).height, 33)
   }
 
   /// NSHipster/articles#602: apps measure it themselves.
@@ -214,18 +215,18 @@ import Testing
     header.show(50)
     fixture.table.tableHeaderView = header
     fixture.table.layoutIfNeeded()
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 10))
+    expectEqual(header.frame, CGRect(x: 0, y: 0, width: 320, height: 10))
     let size = header.systemLayoutSizeFitting(
       CGSize(width: 320, height: 0),
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size.height == height(50, width: 320))
+    expectEqual(size.height, height(50, width: 320))
     header.frame.size = size
     fixture.table.tableHeaderView = header
     fixture.table.layoutIfNeeded()
-    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == size.height)
-    #expect(header.body.frame.maxY == size.height - 8)
+    expectEqual(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, size.height)
+    expectEqual(header.body.frame.maxY, size.height - 8)
   }
 
   @Test func collectionCellsAreAsLargeAsTheirContents() throws {
@@ -244,16 +245,16 @@ import Testing
       view.layoutIfNeeded()
       for item in view.indexPathsForVisibleItems.map(\.item) {
         let cell = view.cellForItem(at: .item(item))
-        #expect(cell?.frame.size == CGSize(width: 300, height: height(item, width: 300)), "item \(item)")
+        expectEqual(cell?.frame.size, CGSize(width: 300, height: height(item, width: 300)), "item \(item)")
       }
     }
-    #expect(warnings == [])
+    expectEqual(warnings, [])
     #expect(view.visibleCells.count > 3)
     let cell = try #require(view.cellForItem(at: .item(0)) as? MessageItem)
     view.selfSizingInvalidation = .enabledIncludingConstraints
     cell.message.avatarSize.constant = 90
     view.layoutIfNeeded()
-    #expect(cell.frame.height == 106)
+    expectEqual(cell.frame.height, 106)
   }
 
   @Test func aSupplementaryViewPrefersItsContent() {
@@ -264,8 +265,8 @@ import Testing
     child.widthAnchor.constraint(equalToConstant: 80).isActive = true
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: .item(0))
     attributes.size = CGSize(width: 50, height: 50)
-    #expect(view.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 80, height: 70))
-    #expect(attributes.size.height == 50)
+    expectEqual(view.preferredLayoutAttributesFitting(attributes).size, CGSize(width: 80, height: 70))
+    expectEqual(attributes.size.height, 50)
   }
 
   /// A view of a content configuration that lays itself out by constraints.
@@ -301,9 +302,9 @@ import Testing
     }
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(fixture.table.visibleCells.map(\.frame.height) == [60, 61, 62])
+    expectEqual(fixture.table.visibleCells.map(\.frame.height), [60, 61, 62])
     fixture.table.visibleCells[1].contentConfiguration = Configuration(height: 100)
     fixture.table.layoutIfNeeded()
-    #expect(fixture.table.visibleCells.map(\.frame.height) == [60, 100, 62])
+    expectEqual(fixture.table.visibleCells.map(\.frame.height), [60, 100, 62])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -36,7 +37,7 @@ struct UIViewMarginsTests {
     for y in stride(from: -59 as CGFloat, through: 999, by: 23) {
       table.contentOffset.y = y
       window.layoutIfNeeded()
-      #expect(margins(of: table.visibleCells) == [[8, 20, 8, 20]], "at \(y)")
+      expectEqual(margins(of: table.visibleCells), [[8, 20, 8, 20]], "at \(y)")
     }
   }
 
@@ -51,7 +52,7 @@ struct UIViewMarginsTests {
     for y in stride(from: -59 as CGFloat, through: 999, by: 23) {
       collection.contentOffset.y = y
       window.layoutIfNeeded()
-      #expect(margins(of: collection.visibleCells) == [[8, 20, 8, 20]], "at \(y)")
+      expectEqual(margins(of: collection.visibleCells), [[8, 20, 8, 20]], "at \(y)")
     }
   }
 
@@ -72,25 +73,25 @@ struct UIViewMarginsTests {
       child.bottomAnchor.constraint(equalTo: inner.layoutMarginsGuide.bottomAnchor),
     ])
     outer.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 8, y: 8, width: 84, height: 84))
+    expectEqual(child.frame, CGRect(x: 8, y: 8, width: 84, height: 84))
 
     outer.layoutMargins.left = 30
     outer.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 30, y: 8, width: 62, height: 84))
+    expectEqual(child.frame, CGRect(x: 30, y: 8, width: 62, height: 84))
 
     inner.frame.origin.x = 5
     outer.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 25, y: 8, width: 67, height: 84))
+    expectEqual(child.frame, CGRect(x: 25, y: 8, width: 67, height: 84))
 
     inner.frame.origin.x = 0
     outer.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     outer.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 30, y: 28, width: 62, height: 64))
+    expectEqual(child.frame, CGRect(x: 30, y: 28, width: 62, height: 64))
 
     let plain = UIView(frame: outer.bounds)
     plain.addSubview(middle)
     plain.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 8, y: 8, width: 84, height: 84))
+    expectEqual(child.frame, CGRect(x: 8, y: 8, width: 84, height: 84))
   }
 
   /// A cell of a nib has another height than its row until it is measured, and so has its content view.
@@ -118,9 +119,9 @@ struct UIViewMarginsTests {
     }
     let inItsOwnHeight = height()
     cell.frame.size.height = 44
-    #expect(height() == inItsOwnHeight)
+    expectEqual(height(), inItsOwnHeight)
     cell.frame.size.height = 300
-    #expect(height() == inItsOwnHeight)
+    expectEqual(height(), inItsOwnHeight)
   }
 
   @Test func edgesAreThoseThatTheSuperviewShows() {
@@ -130,7 +131,7 @@ struct UIViewMarginsTests {
     let inner = UIView(frame: CGRect(x: 210, y: 310, width: 80, height: 80))
     outer.addSubview(inner)
     inner.preservesSuperviewLayoutMargins = true
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50))
+    expectEqual(inner.layoutMargins, UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50))
   }
 }
 

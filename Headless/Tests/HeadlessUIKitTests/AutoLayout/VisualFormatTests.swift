@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -35,36 +36,36 @@ import Testing
   }
 
   @Test func standardSpaces() {
-    #expect(spans("|-[a(100)]-[b]-|") == [[8, 100], [116, 176]])
+    expectEqual(spans("|-[a(100)]-[b]-|"), [[8, 100], [116, 176]])
   }
 
   @Test func numbersAndMetrics() {
-    #expect(spans("H:|-gap-[a(==b)]-20-[b]-gap-|") == [[12, 128], [160, 128]])
+    expectEqual(spans("H:|-gap-[a(==b)]-20-[b]-gap-|"), [[12, 128], [160, 128]])
   }
 
   @Test func flushAndRelations() {
-    #expect(spans("|[a(>=40,<=60@strong,60@750)][b]|") == [[0, 60], [60, 240]])
+    expectEqual(spans("|[a(>=40,<=60@strong,60@750)][b]|"), [[0, 60], [60, 240]])
   }
 
   @Test func rightToLeft() {
-    #expect(spans("|-10-[a(40)]-5-[b(60)]", .directionRightToLeft) == [[250, 40], [185, 60]])
+    expectEqual(spans("|-10-[a(40)]-5-[b(60)]", .directionRightToLeft), [[250, 40], [185, 60]])
   }
 
   @Test func alignments() {
     let all = constraints("[a][b]", [.alignAllTop, .alignAllBottom])
-    #expect(all.map(\.firstAttribute) == [.leading, .top, .bottom])
+    expectEqual(all.map(\.firstAttribute), [.leading, .top, .bottom])
     #expect(all.allSatisfy { ($0.firstItem === b) == ($0.firstAttribute == .leading) })
   }
 
   @Test func orderIsThatOfReading() {
     let all = constraints("V:|-1-[a(2)]-3-[b(4)]-5-|")
-    #expect(all.map(\.constant) == [1, 2, 3, 4, 5])
-    #expect(all.map(\.firstAttribute) == [.top, .height, .top, .height, .bottom])
+    expectEqual(all.map(\.constant), [1, 2, 3, 4, 5])
+    expectEqual(all.map(\.firstAttribute), [.top, .height, .top, .height, .bottom])
   }
 
   @Test func priorities() {
-    #expect(constraints("[a(>=10@250)]").map(\.priority) == [.defaultLow])
-    #expect(constraints("[a]-(8@strong)-[b]", metrics: ["strong": 999]).map(\.priority.rawValue) == [999])
+    expectEqual(constraints("[a(>=10@250)]").map(\.priority), [.defaultLow])
+    expectEqual(constraints("[a]-(8@strong)-[b]", metrics: ["strong": 999]).map(\.priority.rawValue), [999])
   }
 
   @Test(
@@ -83,10 +84,10 @@ import Testing
     ] as [(String, String, Int)]
   )
   func wrongFormatsFail(format: String, reason: String, place: Int) {
-    let failures = HeadlessFailure.recording { #expect(constraints(format) == []) }
+    let failures = HeadlessFailure.recording { expectEqual(constraints(format), []) }
     let mark = String(repeating: " ", count: place) + "^"
-    #expect(failures.map(\.reason) == ["Unable to parse constraint format: \n\(reason) \n\(format) \n\(mark)"])
-    #expect(failures.map(\.kind) == [.visualFormat])
+    expectEqual(failures.map(\.reason), ["Unable to parse constraint format: \n\(reason) \n\(format) \n\(mark)"])
+    expectEqual(failures.map(\.kind), [.visualFormat])
   }
 
   @Test func everyShortFormatEitherFailsOrIsRead() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -79,21 +80,21 @@ import Testing
   @Test(arguments: Content.allCases) func largeTitlesGoAsTheContentIsScrolled(content: Content) {
     let view = scroller(content)
     show(view)
-    #expect(barHeight == high)
-    #expect(view.contentOffset.y == -high)
+    expectEqual(barHeight, high)
+    expectEqual(view.contentOffset.y, -high)
     view.headlessScroll(by: CGPoint(x: 0, y: 20))
-    #expect(barHeight == high - 20)
-    #expect(view.adjustedContentInset.top == high - 20)
-    #expect(view.contentOffset.y == -high + 20, "a lower bar does not move the content")
+    expectEqual(barHeight, high - 20)
+    expectEqual(view.adjustedContentInset.top, high - 20)
+    expectEqual(view.contentOffset.y, -high + 20, "a lower bar does not move the content")
     view.headlessScroll(by: CGPoint(x: 0, y: 300))
-    #expect(barHeight == low)
-    #expect(view.adjustedContentInset.top == low)
-    #expect(view.contentOffset.y == -high + 320)
+    expectEqual(barHeight, low)
+    expectEqual(view.adjustedContentInset.top, low)
+    expectEqual(view.contentOffset.y, -high + 320)
     view.headlessScroll(to: CGPoint(x: 0, y: -low))
-    #expect(barHeight == low, "the content is at the lower bar")
+    expectEqual(barHeight, low, "the content is at the lower bar")
     view.headlessScroll(to: CGPoint(x: 0, y: -10_000))
-    #expect(barHeight == high)
-    #expect(view.contentOffset.y == -high)
+    expectEqual(barHeight, high)
+    expectEqual(view.contentOffset.y, -high)
   }
 
   @Test(arguments: Content.allCases) func theStatusBarLeadsToTheWholeTitle(content: Content) {
@@ -101,8 +102,8 @@ import Testing
     show(view)
     view.headlessScroll(by: CGPoint(x: 0, y: 1_000))
     view.headlessTapStatusBar()
-    #expect(barHeight == high)
-    #expect(view.contentOffset.y == -high)
+    expectEqual(barHeight, high)
+    expectEqual(view.contentOffset.y, -high)
   }
 
   @Test func contentThatFitsKeepsTheTitle() {
@@ -110,8 +111,8 @@ import Testing
     let view = scroller(.table)
     show(view)
     view.headlessScroll(by: CGPoint(x: 0, y: 30))
-    #expect(barHeight == high)
-    #expect(view.contentOffset.y == -high)
+    expectEqual(barHeight, high)
+    expectEqual(view.contentOffset.y, -high)
   }
 
   /// “When the user scrolls down, the search bar collapses into the navigation bar. Scrolling back to the top reveals the search bar
@@ -123,19 +124,19 @@ import Testing
     controller.navigationItem.searchController = search
     window.layoutIfNeeded()
     let searchHeight = UISearchBar.height
-    #expect(barHeight == high + searchHeight)
-    #expect(view.contentOffset.y == -high - searchHeight)
+    expectEqual(barHeight, high + searchHeight)
+    expectEqual(view.contentOffset.y, -high - searchHeight)
     view.headlessScroll(by: CGPoint(x: 0, y: searchHeight))
-    #expect(barHeight == high)
+    expectEqual(barHeight, high)
     navigation.navigationBar.layoutIfNeeded()
     #expect(search.searchBar.isHidden)
     #expect(navigation.navigationBar.headlessShownLargeTitleHeight > 0)
     view.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
     view.headlessTapStatusBar()
     navigation.navigationBar.layoutIfNeeded()
     #expect(!search.searchBar.isHidden)
-    #expect(search.searchBar.frame.height == searchHeight)
+    expectEqual(search.searchBar.frame.height, searchHeight)
   }
 
   /// “When the value of this property is false, the search bar remains regardless of the current scroll position.”
@@ -146,7 +147,7 @@ import Testing
     controller.navigationItem.hidesSearchBarWhenScrolling = false
     window.layoutIfNeeded()
     view.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(barHeight == low + UISearchBar.height)
+    expectEqual(barHeight, low + UISearchBar.height)
   }
 
   @Test func aSearchThatGoesOnKeepsItsBar() {
@@ -156,28 +157,28 @@ import Testing
     controller.navigationItem.searchController = search
     window.layoutIfNeeded()
     view.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
     search.isActive = true
     window.layoutIfNeeded()
-    #expect(barHeight == low + UISearchBar.height)
+    expectEqual(barHeight, low + UISearchBar.height)
     #expect(!search.searchBar.isHidden)
     search.isActive = false
     window.layoutIfNeeded()
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
   }
 
   /// “Inherit the display mode from the previous navigation item”, the documentation says of `automatic`.
   @Test func automaticTitlesAreAsTheOneBefore() {
     let first = show(scroller(.table))
-    #expect(barHeight == high)
+    expectEqual(barHeight, high)
     first.navigationItem.largeTitleDisplayMode = .never
     window.layoutIfNeeded()
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
     let second = show(scroller(.table))
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
     second.navigationItem.largeTitleDisplayMode = .always
     window.layoutIfNeeded()
-    #expect(barHeight == high)
+    expectEqual(barHeight, high)
   }
 
   /// Each item has its own height: what was scrolled before is as it was when its controller is shown again.
@@ -188,14 +189,14 @@ import Testing
     let offset = first.contentOffset
     let second = scroller(.table)
     show(second)
-    #expect(barHeight == high)
-    #expect(second.contentOffset.y == -high)
+    expectEqual(barHeight, high)
+    expectEqual(second.contentOffset.y, -high)
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(barHeight == low)
-    #expect(first.contentOffset == offset)
+    expectEqual(barHeight, low)
+    expectEqual(first.contentOffset, offset)
     second.contentOffset.y = 300
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
   }
 
   /// Bars look for the scroll view as the view or its first subview; another one has to be named (iOS 15). Without that the title
@@ -204,15 +205,15 @@ import Testing
     let view = scroller(.table)
     let controller = show(UIView(), view)
     view.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(barHeight == high)
+    expectEqual(barHeight, high)
     controller.setContentScrollView(view, for: .top)
     #expect(controller.contentScrollView(for: .top) === view)
     #expect(controller.contentScrollView(for: .bottom) == nil)
     window.layoutIfNeeded()
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
     controller.setContentScrollView(nil, for: .top)
     window.layoutIfNeeded()
-    #expect(barHeight == high)
+    expectEqual(barHeight, high)
   }
 
   /// A pull at the top begins to refresh below the large title, which stays: that the room of the spinner is below the bar is a choice.
@@ -221,25 +222,25 @@ import Testing
     view.refreshControl = UIRefreshControl()
     show(view)
     view.headlessPullToRefresh()
-    #expect(barHeight == high)
-    #expect(view.contentOffset.y == -high - UIRefreshControl.headlessHeight)
+    expectEqual(barHeight, high)
+    expectEqual(view.contentOffset.y, -high - UIRefreshControl.headlessHeight)
     view.headlessScroll(by: CGPoint(x: 0, y: UIRefreshControl.headlessHeight + 10))
-    #expect(barHeight == high - 10)
+    expectEqual(barHeight, high - 10)
     view.refreshControl?.endRefreshing()
-    #expect(barHeight == high - 10)
+    expectEqual(barHeight, high - 10)
     view.headlessScroll(to: CGPoint(x: 0, y: -10_000))
-    #expect(barHeight == high)
-    #expect(view.contentOffset.y == -high)
+    expectEqual(barHeight, high)
+    expectEqual(view.contentOffset.y, -high)
   }
 
   @Test func theAppsOwnInsetIsBelowTheBar() {
     let view = scroller(.table)
     view.contentInset.top = 30
     show(view)
-    #expect(view.contentOffset.y == -high - 30)
+    expectEqual(view.contentOffset.y, -high - 30)
     view.headlessScroll(by: CGPoint(x: 0, y: 10))
-    #expect(barHeight == high - 10)
-    #expect(view.adjustedContentInset.top == high + 20)
+    expectEqual(barHeight, high - 10)
+    expectEqual(view.adjustedContentInset.top, high + 20)
   }
 
   /// A bar that prefers large titles only now has one at the top of the content, and none where that was scrolled away.
@@ -247,13 +248,13 @@ import Testing
     navigation.navigationBar.prefersLargeTitles = false
     let view = scroller(.table)
     show(view)
-    #expect(barHeight == low)
+    expectEqual(barHeight, low)
     if isScrolled { view.headlessScroll(by: CGPoint(x: 0, y: 500)) }
     let offset = view.contentOffset
     navigation.navigationBar.prefersLargeTitles = true
     window.layoutIfNeeded()
-    #expect(barHeight == (isScrolled ? low : high))
-    #expect(view.contentOffset.y == (isScrolled ? offset.y : -high))
+    expectEqual(barHeight, (isScrolled ? low : high))
+    expectEqual(view.contentOffset.y, (isScrolled ? offset.y : -high))
   }
 
   /// Content that begins below the bar is no content under it.
@@ -265,7 +266,7 @@ import Testing
     controller.view.setNeedsLayout()
     window.layoutIfNeeded()
     view.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(barHeight == high)
+    expectEqual(barHeight, high)
   }
 
   /// The delegate sees the insets change, as it does with other bars that come and go.
@@ -284,6 +285,6 @@ import Testing
     view.headlessScroll(by: CGPoint(x: 0, y: 20))
     view.headlessScroll(by: CGPoint(x: 0, y: 200))
     view.headlessScroll(by: CGPoint(x: 0, y: 200))
-    #expect(delegate.insets == [high - 20, low])
+    expectEqual(delegate.insets, [high - 20, low])
   }
 }

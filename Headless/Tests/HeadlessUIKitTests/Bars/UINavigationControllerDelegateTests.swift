@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct UINavigationControllerDelegateTests {
@@ -22,10 +23,10 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    #expect(recorder.told == ["will first", "did first"])
+    expectEqual(recorder.told, ["will first", "did first"])
     navigation.pushViewController(second, animated: false)
     navigation.popViewController(animated: false)
-    #expect(recorder.told == ["will first", "did first", "will second", "did second", "will first", "did first"])
+    expectEqual(recorder.told, ["will first", "did first", "will second", "did second", "will first", "did first"])
   }
 
   @Test func everyRequirementIsOptional() {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UITabBarControllerTests {
@@ -48,23 +49,38 @@ import Testing
   }
 
   /// https://developer.apple.com/documentation/uikit/uitabbarcontroller
+  /// Source: "Under the hood with UITabController", littlepotatosoftware.com: a navigation controller inherits its root's item.
+  @Test func aNavigationControllerHasTheItemOfItsRoot() {
+    let root = Page("News", log)
+    let navigation = UINavigationController(rootViewController: root)
+    #expect(navigation.tabBarItem === root.tabBarItem && navigation.tabBarItem.title == "News")
+    navigation.pushViewController(Page("Article", log), animated: false)
+    #expect(navigation.tabBarItem === root.tabBarItem)
+    let own = UITabBarItem(title: "Own", image: nil, tag: 0)
+    navigation.tabBarItem = own
+    #expect(navigation.tabBarItem === own)
+    let titled = UINavigationController(rootViewController: Page("News", log))
+    titled.title = "All"
+    expectEqual(titled.tabBarItem.title, "All")
+  }
+
   @Test func theFirstIsShownUntilAnotherIsSelected() {
     let pages = ["a", "b", "c"].map { Page($0, log) }
-    #expect(tabs.selectedIndex == NSNotFound)
+    expectEqual(tabs.selectedIndex, NSNotFound)
     show(pages)
     defer { window.isHidden = true }
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
     #expect(tabs.selectedViewController === pages[0])
-    #expect(tabs.tabBar.items?.map(\.title) == ["a", "b", "c"])
+    expectEqual(tabs.tabBar.items?.map(\.title), ["a", "b", "c"])
     #expect(pages[1].tabBarController === tabs)
     tabs.selectedIndex = 1
     #expect(log.entries == ["+a", "+b", "-a"] || log.entries == ["+a", "-a", "+b"])
     #expect(pages[0].view.window == nil)
     #expect(tabs.tabBar.selectedItem === pages[1].tabBarItem)
     tabs.selectedIndex = 7
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     tabs.selectedViewController = pages[2]
-    #expect(tabs.selectedIndex == 2)
+    expectEqual(tabs.selectedIndex, 2)
   }
 
   @Test func onlyTheUserAsksTheDelegate() {
@@ -73,12 +89,12 @@ import Testing
     show(["a", "b"].map { Page($0, log) })
     defer { window.isHidden = true }
     tabs.selectedIndex = 1
-    #expect(delegate.selected == [])
+    expectEqual(delegate.selected, [])
     tabs.headlessSelectTab(at: 0)
-    #expect(delegate.selected == [0])
+    expectEqual(delegate.selected, [0])
     delegate.allows = false
     tabs.headlessSelectTab(at: 1)
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
   }
 
   @Test func aSecondTapGoesBackToTheRoot() {
@@ -87,7 +103,7 @@ import Testing
     defer { window.isHidden = true }
     navigation.pushViewController(Page("detail", log), animated: false)
     tabs.headlessSelectTab(at: 0)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func theSelectedControllerStaysAmongOthers() {
@@ -97,7 +113,7 @@ import Testing
     tabs.selectedIndex = 1
     tabs.viewControllers = [pages[2], pages[1]]
     #expect(tabs.selectedViewController === pages[1])
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     tabs.viewControllers = [pages[0]]
     #expect(tabs.selectedViewController === pages[0])
     #expect(pages[0].view.window === window)
@@ -111,16 +127,16 @@ import Testing
     show([navigation])
     defer { window.isHidden = true }
     let root = navigation.viewControllers[0]
-    #expect(root.view.safeAreaInsets.bottom == tabs.tabBar.frame.height)
-    #expect(tabs.tabBar.frame.maxY == window.bounds.maxY)
+    expectEqual(root.view.safeAreaInsets.bottom, tabs.tabBar.frame.height)
+    expectEqual(tabs.tabBar.frame.maxY, window.bounds.maxY)
     let detail = Page("detail", log)
     detail.hidesBottomBarWhenPushed = true
     navigation.pushViewController(detail, animated: false)
     window.layoutIfNeeded()
-    #expect(detail.view.safeAreaInsets.bottom == 0)
-    #expect(tabs.tabBar.frame.minY == window.bounds.maxY)
+    expectEqual(detail.view.safeAreaInsets.bottom, 0)
+    expectEqual(tabs.tabBar.frame.minY, window.bounds.maxY)
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
-    #expect(tabs.tabBar.frame.maxY == window.bounds.maxY)
+    expectEqual(tabs.tabBar.frame.maxY, window.bounds.maxY)
   }
 }

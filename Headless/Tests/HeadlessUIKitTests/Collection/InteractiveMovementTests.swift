@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -95,16 +96,20 @@ import Testing
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
     view.endInteractiveMovement()
-    #expect(
-      layout.log == [
+    expectEqual(
+      layout.log,
+      [
         "target 1 55.0", "move [1] 30.0 to [2] 55.0", "target 2 70.0", "move [2] 55.0 to [3] 70.0",
         "end [3] to [3] false",
       ]
     )
-    #expect(source.items == ["0", "2", "3", "1", "4"])
-    #expect(layout.contexts.map(\.targetIndexPathsForInteractivelyMovingItems) == [[[0, 2]], [[0, 3]], [[0, 3]]])
-    #expect(layout.contexts.map(\.previousIndexPathsForInteractivelyMovingItems) == [[[0, 1]], [[0, 2]], [[0, 3]]])
-    #expect(layout.contexts.map(\.interactiveMovementTarget.y) == [55, 70, 70])
+    expectEqual(source.items, ["0", "2", "3", "1", "4"])
+    expectEqual(layout.contexts.map(\.targetIndexPathsForInteractivelyMovingItems), [[[0, 2]], [[0, 3]], [[0, 3]]])
+    expectEqual(
+      layout.contexts.map(\.previousIndexPathsForInteractivelyMovingItems),
+      [[[0, 1]], [[0, 2]], [[0, 3]]]
+    )
+    expectEqual(layout.contexts.map(\.interactiveMovementTarget.y), [55, 70, 70])
   }
 
   @Test func theCellFollowsTheFingerAsTheLayoutHasIt() {
@@ -112,14 +117,14 @@ import Testing
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 1])?.center == CGPoint(x: 50, y: 55))
-    #expect(view.cellForItem(at: [0, 1])?.alpha == 0.5)
+    expectEqual(view.cellForItem(at: [0, 1])?.center, CGPoint(x: 50, y: 55))
+    expectEqual(view.cellForItem(at: [0, 1])?.alpha, 0.5)
     view.cancelInteractiveMovement()
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 1])?.center == CGPoint(x: 50, y: 30))
-    #expect(view.cellForItem(at: [0, 1])?.alpha == 1)
-    #expect(layout.log.last == "end [2] to [1] true")
-    #expect(source.items == (0..<5).map(String.init))
+    expectEqual(view.cellForItem(at: [0, 1])?.center, CGPoint(x: 50, y: 30))
+    expectEqual(view.cellForItem(at: [0, 1])?.alpha, 1)
+    expectEqual(layout.log.last, "end [2] to [1] true")
+    expectEqual(source.items, (0..<5).map(String.init))
   }
 
   @Test func aLayoutMaySendAnItemElsewhere() {
@@ -128,6 +133,6 @@ import Testing
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 25))
     view.endInteractiveMovement()
-    #expect(source.items == ["1", "2", "3", "4", "0"])
+    expectEqual(source.items, ["1", "2", "3", "4", "0"])
   }
 }

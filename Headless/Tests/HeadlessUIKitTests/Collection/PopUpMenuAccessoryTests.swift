@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -21,9 +22,9 @@ import Testing
     #expect(!cell.headlessChooseFromPopUpMenu(titled: "blue"))
     #expect(!cell.headlessChooseFromPopUpMenu(titled: "white"))
     #expect(cell.headlessChooseFromPopUpMenu(titled: "red"))
-    #expect(performed == ["green", "green", "red"])
-    #expect(chosen == [["green"], ["red"]])
-    #expect(actions.map(\.state) == [.on, .off, .off])
+    expectEqual(performed, ["green", "green", "red"])
+    expectEqual(chosen, [["green"], ["red"]])
+    expectEqual(actions.map(\.state), [.on, .off, .off])
     cell.accessories = []
     #expect(!cell.headlessChooseFromPopUpMenu(titled: "red"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -34,10 +35,10 @@ import Testing
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(controller.view === controller.collectionView)
-    #expect(controller.collectionView.numberOfSections == 1)
-    #expect(controller.collectionView.visibleCells.map(\.frame.height) == [30, 30, 30])
+    expectEqual(controller.collectionView.numberOfSections, 1)
+    expectEqual(controller.collectionView.visibleCells.map(\.frame.height), [30, 30, 30])
     controller.collectionView.headlessTapItem(at: .item(1))
-    #expect(controller.selected == [1])
+    expectEqual(controller.selected, [1])
     controller.viewWillAppear(false)
     #expect(controller.collectionView.indexPathsForSelectedItems?.isEmpty != false)
   }
@@ -54,13 +55,13 @@ import Testing
     #expect(cell.subviews.first === cell.backgroundView)
     cell.isSelected = true
     cell.layoutIfNeeded()
-    #expect(states.map(\.isSelected) == [false, true])
+    expectEqual(states.map(\.isSelected), [false, true])
     #expect(cell.selectedBackgroundView?.isHidden == false)
     cell.accessories = [.disclosureIndicator(), .delete()]
     cell.layoutIfNeeded()
-    #expect(cell.headlessDisplayedAccessories.map(\.accessoryType) == [.disclosureIndicator])
-    #expect(cell.contentView.frame.maxX == cell.headlessAccessoryFrames.first?.minX)
-    #expect(cell.headlessAccessoryFrames.first?.maxX == 200)
+    expectEqual(cell.headlessDisplayedAccessories.map(\.accessoryType), [.disclosureIndicator])
+    expectEqual(cell.contentView.frame.maxX, cell.headlessAccessoryFrames.first?.minX)
+    expectEqual(cell.headlessAccessoryFrames.first?.maxX, 200)
   }
 
   /// Apple: `UICollectionViewController` conforms to `UICollectionViewDelegate`, and not to the flow layout's protocol.
@@ -71,7 +72,10 @@ import Testing
       controller.collectionView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
       controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       controller.collectionView.layoutIfNeeded()
-      #expect(controller.collectionView.layoutAttributesForItem(at: [0, 0])?.size == CGSize(width: width, height: 20))
+      expectEqual(
+        controller.collectionView.layoutAttributesForItem(at: [0, 0])?.size,
+        CGSize(width: width, height: 20)
+      )
       #expect((controller.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing == 10)
     }
     let second = controllers.1.collectionView.layoutAttributesForItem(at: [0, 1])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -15,9 +16,10 @@ import Testing
 
   @Test func unregisteredCell() {
     let failures = failures { $0.dequeueReusableCell(withReuseIdentifier: "none", for: $1) }
-    #expect(failures.map(\.kind) == [.unregisteredIdentifier])
-    #expect(
-      failures.first?.reason == "could not dequeue a view of kind: UICollectionElementKindCell with identifier none - "
+    expectEqual(failures.map(\.kind), [.unregisteredIdentifier])
+    expectEqual(
+      failures.first?.reason,
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier none - "
         + "must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
     )
   }
@@ -26,15 +28,15 @@ import Testing
     let fixture = CollectionFixture(count: 1)
     fixture.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
     let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
-    #expect(failures.map(\.kind) == [.unregisteredIdentifier])
+    expectEqual(failures.map(\.kind), [.unregisteredIdentifier])
   }
 
   @Test func cellWithoutReuseIdentifier() {
     let failures = failures { _, _ in CollectionTextCell(frame: .zero) }
-    #expect(failures.map(\.kind) == [.cellWithoutReuseIdentifier])
-    #expect(
-      failures.first?.reason
-        == "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
+    expectEqual(failures.map(\.kind), [.cellWithoutReuseIdentifier])
+    expectEqual(
+      failures.first?.reason,
+      "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
         + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
     )
   }
@@ -44,7 +46,7 @@ import Testing
       _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    #expect(failures.map(\.kind) == [.dequeuedViewNotReturned])
+    expectEqual(failures.map(\.kind), [.dequeuedViewNotReturned])
     #expect(
       failures.first?.reason.hasPrefix(
         "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "
@@ -69,7 +71,7 @@ import Testing
       }
       return view.dequeueConfiguredReusableCell(using: registration, for: path, item: "a")
     }
-    #expect(failures.map(\.kind) == [.registrationCreatedInProvider])
+    expectEqual(failures.map(\.kind), [.registrationCreatedInProvider])
     #expect(
       failures.first?.reason.hasPrefix(
         "Attempted to dequeue a cell using a registration that was created inside "
@@ -90,8 +92,8 @@ import Testing
     fixture.view.dataSource = source
     let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
     #expect(failures.isEmpty)
-    #expect(fixture.cell(1)?.text == "1 a")
-    #expect(fixture.cell(0)?.reuseIdentifier == fixture.cell(1)?.reuseIdentifier)
+    expectEqual(fixture.cell(1)?.text, "1 a")
+    expectEqual(fixture.cell(0)?.reuseIdentifier, fixture.cell(1)?.reuseIdentifier)
   }
 
   @Test func nibs() {
@@ -101,7 +103,7 @@ import Testing
       forCellWithReuseIdentifier: "cell"
     )
     #expect(HeadlessFailure.recording { fixture.view.layoutIfNeeded() }.isEmpty)
-    #expect(fixture.cell(0)?.text == "0")
+    expectEqual(fixture.cell(0)?.text, "0")
 
     let two = UINib(headlessContents: {
       [HeadlessInterfaceBuilder.make(CollectionTextCell.self), HeadlessInterfaceBuilder.make(CollectionTextCell.self)]
@@ -109,13 +111,14 @@ import Testing
     let other = CollectionFixture(count: 1)
     other.view.register(two, forCellWithReuseIdentifier: "cell")
     let failures = HeadlessFailure.recording { other.view.layoutIfNeeded() }
-    #expect(
-      failures.map(\.reason) == [
+    expectEqual(
+      failures.map(\.reason),
+      [
         "invalid nib registered for identifier (cell) - nib must contain exactly one top level object which must be a "
           + "UICollectionReusableView instance"
       ]
     )
-    #expect(failures.map(\.kind) == [.invalidNib])
+    expectEqual(failures.map(\.kind), [.invalidNib])
   }
 
   /// indulgeIn/YBImageBrowser#292
@@ -130,10 +133,10 @@ import Testing
         withReuseIdentifier: ""
       )
     }
-    #expect(failures.map(\.kind) == [.emptyIdentifier, .emptyIdentifier, .emptyIdentifier])
-    #expect(
-      failures.first?.reason
-        == "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]"
+    expectEqual(failures.map(\.kind), [.emptyIdentifier, .emptyIdentifier, .emptyIdentifier])
+    expectEqual(
+      failures.first?.reason,
+      "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]"
     )
   }
 
@@ -144,10 +147,10 @@ import Testing
     })
     fixture.view.register(nib, forCellWithReuseIdentifier: "cell")
     let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
-    #expect(failures.map(\.kind) == [.nibIdentifierMismatch])
-    #expect(
-      failures.first?.reason
-        == "cell reuse indentifier in nib (own) does not match the identifier used to register the nib (cell)"
+    expectEqual(failures.map(\.kind), [.nibIdentifierMismatch])
+    expectEqual(
+      failures.first?.reason,
+      "cell reuse indentifier in nib (own) does not match the identifier used to register the nib (cell)"
     )
   }
 
@@ -157,7 +160,7 @@ import Testing
     fixture.view.dataSource = source
     fixture.view.headlessAddPrototype(HeadlessPrototype(identifier: "prototype", CollectionTextCell.self))
     #expect(HeadlessFailure.recording { fixture.view.layoutIfNeeded() }.isEmpty)
-    #expect(fixture.cell(0)?.reuseIdentifier == "prototype")
+    expectEqual(fixture.cell(0)?.reuseIdentifier, "prototype")
   }
 
   @Test func cellsAreMadeWithTheirOwnInitialiser() {
@@ -198,10 +201,10 @@ import Testing
   @Test func onlyVisibleItemsHaveCells() {
     let fixture = CollectionFixture(count: 1_000)
     let events = fixture.events { fixture.view.layoutIfNeeded() }
-    #expect(events.filter { $0.hasPrefix("cellForItem") } == (0..<5).map { "cellForItem [0, \($0)]" })
-    #expect(fixture.view.visibleCells.count == 5)
+    expectEqual(events.filter { $0.hasPrefix("cellForItem") }, (0..<5).map { "cellForItem [0, \($0)]" })
+    expectEqual(fixture.view.visibleCells.count, 5)
     let scrolled = fixture.events { fixture.view.headlessScroll(to: CGPoint(x: 0, y: 10)) }
-    #expect(scrolled.filter { $0.hasPrefix("cellForItem") } == ["cellForItem [0, 5]"])
+    expectEqual(scrolled.filter { $0.hasPrefix("cellForItem") }, ["cellForItem [0, 5]"])
   }
 
   @Test func cellsAreUsedAgain() {
@@ -210,10 +213,10 @@ import Testing
     let first = fixture.cell(0)
     fixture.view.headlessScroll(to: CGPoint(x: 0, y: 100))
     fixture.view.headlessScroll(to: CGPoint(x: 0, y: 10_000))
-    #expect(fixture.view.headlessCreatedCellCount == 5)
+    expectEqual(fixture.view.headlessCreatedCellCount, 5)
     #expect(fixture.view.visibleCells.contains { $0 === first })
-    #expect(first?.reuses == 2)
-    #expect(fixture.visibleTexts == fixture.expectedTexts)
+    expectEqual(first?.reuses, 2)
+    expectEqual(fixture.visibleTexts, fixture.expectedTexts)
   }
 
   @Test func cellsOfAnEarlierRegistrationAreNotUsedAgain() {
@@ -222,29 +225,29 @@ import Testing
     fixture.view.reloadData()
     fixture.sections = [[]]
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.headlessReusableViewCount == 5)
+    expectEqual(fixture.view.headlessReusableViewCount, 5)
     fixture.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     fixture.sections = [["a", "b"]]
     fixture.view.reloadData()
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.visibleCells.count == 2)
+    expectEqual(fixture.view.visibleCells.count, 2)
     #expect(fixture.view.visibleCells.allSatisfy { !($0 is CollectionTextCell) })
   }
 
   @Test func displayIsAnnouncedInOrder() {
     let log = DisplayLog((0..<20).map(String.init))
     log.view.layoutIfNeeded()
-    #expect(log.log == (0..<5).map { "cell \($0)" } + ["will 0", "will 1", "will 2", "will 3", "will 4"])
+    expectEqual(log.log, (0..<5).map { "cell \($0)" } + ["will 0", "will 1", "will 2", "will 3", "will 4"])
     log.log = []
     log.view.headlessScroll(to: CGPoint(x: 0, y: 20))
-    #expect(log.log == ["end 0", "cell 5", "will 5"])
+    expectEqual(log.log, ["end 0", "cell 5", "will 5"])
     log.log = []
     log.texts = ["only"]
     log.view.reloadData()
-    #expect(log.log == [], "a reload only invalidates")
+    expectEqual(log.log, [], "a reload only invalidates")
     log.view.layoutIfNeeded()
-    #expect(log.log == ["end 1", "end 2", "end 3", "end 4", "end 5", "cell 0", "will 0"])
-    #expect(log.view.contentOffset.y == 0, "the offset comes back when the content shrinks")
+    expectEqual(log.log, ["end 1", "end 2", "end 3", "end 4", "end 5", "cell 0", "will 0"])
+    expectEqual(log.view.contentOffset.y, 0, "the offset comes back when the content shrinks")
   }
 
   @Test func cellsThatDoNotExistAreNil() {
@@ -253,18 +256,50 @@ import Testing
     #expect(fixture.view.cellForItem(at: .item(40)) == nil)
     #expect(fixture.view.cellForItem(at: .item(99, 7)) == nil)
     #expect(fixture.view.indexPath(for: CollectionTextCell(frame: .zero)) == nil)
-    if let cell = fixture.cell(3) { #expect(fixture.view.indexPath(for: cell) == .item(3)) }
-    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 50, y: 70)) == .item(3))
+    if let cell = fixture.cell(3) { expectEqual(fixture.view.indexPath(for: cell), .item(3)) }
+    expectEqual(fixture.view.indexPathForItem(at: CGPoint(x: 50, y: 70)), .item(3))
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 500, y: 70)) == nil)
   }
 
   @Test func countsOfAMissingSection() {
     let fixture = CollectionFixture([])
     let failures = HeadlessFailure.recording { _ = fixture.view.numberOfItems(inSection: 0) }
-    #expect(failures.map(\.kind) == [.sectionOutOfRange])
+    expectEqual(failures.map(\.kind), [.sectionOutOfRange])
+    expectEqual(
+      failures.first?.reason,
+      "request for number of items in section 0 when there are only 0 sections in the collection view"
+    )
+  }
+
+  /// Crash logs of views that are dequeued for a section that is not there: UIKit asks the layout for
+  /// their attributes. An item beyond the end is asked for in vain, and is no failure.
+  @Test(arguments: [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge"])
+  func aSupplementaryViewOfAMissingSectionIsAFailure(kind: String) {
+    let fixture = CollectionFixture([])
+    fixture.view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    fixture.view.layoutIfNeeded()
+    let text =
+      "request for layout attributes for supplementary view \(kind) in section 0 when there are only 0 sections in the "
+      + "collection view"
+    let dequeued = HeadlessFailure.recording {
+      _ = fixture.view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: [0, 0])
+    }
+    expectEqual(dequeued.map(\.reason), [text])
+    let asked = HeadlessFailure.recording {
+      #expect(fixture.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0]) == nil)
+    }
+    expectEqual(asked.map(\.reason), [text])
     #expect(
-      failures.first?.reason
-        == "request for number of items in section 0 when there are only 0 sections in the collection view"
+      HeadlessFailure.recording {
+        _ = fixture.view.dequeueReusableCell(withReuseIdentifier: "cell", for: .item(3))
+      }.isEmpty
+    )
+    fixture.sections = [["a"]]
+    fixture.view.reloadData()
+    #expect(
+      HeadlessFailure.recording {
+        _ = fixture.view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: [0, 0])
+      }.isEmpty
     )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -15,13 +16,13 @@ import Testing
 
   @Test func rowsAreAsHighAsTheyAsk() {
     let screen = screen(rows(.estimated(44)), heights(30, 60, 44))
-    #expect(screen.frames(3).map { $0?.minY } == [0, 44, 88])
-    #expect(screen.layout.collectionViewContentSize.height == 132)
+    expectEqual(screen.frames(3).map { $0?.minY }, [0, 44, 88])
+    expectEqual(screen.layout.collectionViewContentSize.height, 132)
     screen.view.layoutIfNeeded()
-    #expect(screen.frames(3).map { $0?.minY } == [0, 30, 90])
-    #expect(screen.view.contentSize.height == 134)
+    expectEqual(screen.frames(3).map { $0?.minY }, [0, 30, 90])
+    expectEqual(screen.view.contentSize.height, 134)
     // Only the estimated direction follows the cell.
-    #expect(screen.frame(0)?.width == 390)
+    expectEqual(screen.frame(0)?.width, 390)
   }
 
   @Test func aGroupIsAsHighAsItsHighestItem() {
@@ -33,10 +34,10 @@ import Testing
       let screen = screen(section, heights(30, 60, 20))
       screen.view.layoutIfNeeded()
       let isUniform = dimension.isUniformAcrossSiblings
-      #expect(screen.frame(0) == rect(0, 0, 195, isUniform ? 60 : 30))
-      #expect(screen.frame(1) == rect(195, 0, 195, 60))
-      #expect(screen.frame(2) == rect(0, 60, 195, 20))
-      #expect(screen.view.contentSize.height == 80)
+      expectEqual(screen.frame(0), rect(0, 0, 195, isUniform ? 60 : 30))
+      expectEqual(screen.frame(1), rect(195, 0, 195, 60))
+      expectEqual(screen.frame(2), rect(0, 60, 195, 20))
+      expectEqual(screen.view.contentSize.height, 80)
     }
   }
 
@@ -48,7 +49,7 @@ import Testing
     )
     let screen = screen(section, heights(500, 72))
     screen.view.layoutIfNeeded()
-    #expect(screen.frames(2) == [rect(0, 0, 195, 72), rect(195, 0, 195, 72)])
+    expectEqual(screen.frames(2), [rect(0, 0, 195, 72), rect(195, 0, 195, 72)])
   }
 
   @Test func itemsOfTheirOwnWidthBreakIntoLines() {
@@ -63,8 +64,9 @@ import Testing
     let widths: [CGFloat] = [200, 180, 170, 100, 60, 500]
     let screen = screen(section, widths.map { CGSize(width: $0, height: 30) })
     screen.view.layoutIfNeeded()
-    #expect(
-      screen.frames(6) == [
+    expectEqual(
+      screen.frames(6),
+      [
         rect(0, 0, 200, 30), rect(210, 0, 180, 30), rect(0, 35, 170, 30), rect(180, 35, 100, 30), rect(290, 35, 60, 30),
         rect(0, 70, 390, 30),
       ]
@@ -77,8 +79,8 @@ import Testing
     let screen = CompositionalScreen(1, section)
     screen.view.register(HighHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(of: "header") == rect(0, 0, 390, 66))
-    #expect(screen.frame(0)?.minY == 66)
+    expectEqual(screen.frame(of: "header"), rect(0, 0, 390, 66))
+    expectEqual(screen.frame(0)?.minY, 66)
   }
 
   @Test func cellsOfConstraintsAreMeasuredInTheirWidth() {
@@ -100,10 +102,10 @@ import Testing
     screen.counts = [2]
     screen.wanted = { CGSize(width: 1, height: sizes[$0.item]) }
     screen.view.deleteItems(at: [.item(0)])
-    #expect(screen.frames(2).map { $0?.height } == [60, 50])
+    expectEqual(screen.frames(2).map { $0?.height }, [60, 50])
     screen.view.frame.size = CGSize(width: 300, height: 1)
     screen.view.layoutIfNeeded()
-    #expect(screen.frames(2).map { $0?.height } == [60, 44])
+    expectEqual(screen.frames(2).map { $0?.height }, [60, 44])
   }
 
   /// Rows at random heights below headers, scrolled at random: each is below what was measured or estimated before it.
@@ -134,12 +136,12 @@ import Testing
         y += 23
         for item in 0..<count {
           let height = measured.contains(.item(item, section)) ? heights[section][item] : 44
-          #expect(screen.frame(item, section) == rect(5, y, 380, height), "seed \(seed)")
+          expectEqual(screen.frame(item, section), rect(5, y, 380, height), "seed \(seed)")
           y += height + (item < count - 1 ? spacing : 0)
         }
         y += 8
       }
-      #expect(screen.view.contentSize.height == y, "seed \(seed)")
+      expectEqual(screen.view.contentSize.height, y, "seed \(seed)")
     }
   }
 
@@ -158,7 +160,7 @@ import Testing
         sums.set(value, at: index)
         plain[index] = value
         let end = next(count + 1)
-        #expect(sums.sum(before: end) == plain.prefix(end).reduce(0, +), "seed \(seed)")
+        expectEqual(sums.sum(before: end), plain.prefix(end).reduce(0, +), "seed \(seed)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct CompositionalSubclassTests {
@@ -32,7 +33,7 @@ import Testing
       let rows = Rows()
       view.dataSource = rows
       view.layoutIfNeeded()
-      #expect(view.cellForItem(at: [0, 2])?.frame == CGRect(x: 0, y: 88, width: 320, height: 44))
+      expectEqual(view.cellForItem(at: [0, 2])?.frame, CGRect(x: 0, y: 88, width: 320, height: 44))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -16,8 +17,8 @@ import Testing
 
   @Test func rowsAreOneBelowTheOther() {
     let screen = CompositionalScreen(3, rows(.absolute(44)))
-    #expect(screen.frames(3) == [rect(0, 0, 390, 44), rect(0, 44, 390, 44), rect(0, 88, 390, 44)])
-    #expect(screen.view.collectionViewLayout.collectionViewContentSize == CGSize(width: 390, height: 132))
+    expectEqual(screen.frames(3), [rect(0, 0, 390, 44), rect(0, 44, 390, 44), rect(0, 88, 390, 44)])
+    expectEqual(screen.view.collectionViewLayout.collectionViewContentSize, CGSize(width: 390, height: 132))
   }
 
   @Test
@@ -28,9 +29,9 @@ import Testing
       5,
       .horizontal(layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.25)), subitems: [item])
     )
-    #expect(screen.frame(0) == rect(5, 5, 87.5, 87.5))
-    #expect(screen.frame(1) == rect(102.5, 5, 87.5, 87.5))
-    #expect(screen.frame(4) == rect(5, 102.5, 87.5, 87.5))
+    expectEqual(screen.frame(0), rect(5, 5, 87.5, 87.5))
+    expectEqual(screen.frame(1), rect(102.5, 5, 87.5, 87.5))
+    expectEqual(screen.frame(4), rect(5, 102.5, 87.5, 87.5))
   }
 
   @Test
@@ -45,7 +46,7 @@ import Testing
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
     section.interGroupSpacing = 10
     let screen = CompositionalScreen(3, section)
-    #expect(screen.frames(3) == [rect(10, 0, 180, 44), rect(200, 0, 180, 44), rect(10, 54, 180, 44)])
+    expectEqual(screen.frames(3), [rect(10, 0, 180, 44), rect(200, 0, 180, 44), rect(10, 54, 180, 44)])
   }
 
   @Test func aRepeatedItemKeepsItsSize() {
@@ -55,7 +56,7 @@ import Testing
       count: 3
     )
     let screen = screen(4, group)
-    #expect(screen.frames(4) == [rect(0, 0, 50, 20), rect(50, 0, 50, 20), rect(100, 0, 50, 20), rect(0, 44, 50, 20)])
+    expectEqual(screen.frames(4), [rect(0, 0, 50, 20), rect(50, 0, 50, 20), rect(100, 0, 50, 20), rect(0, 44, 50, 20)])
   }
 
   @Test func nestedGroups() {
@@ -80,7 +81,7 @@ import Testing
       subitems: [NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(44)))]
     )
     group.interItemSpacing = .flexible(0)
-    #expect(screen(3, group).frames(3).map { $0?.minX } == [0, 110, 220])
+    expectEqual(screen(3, group).frames(3).map { $0?.minX }, [0, 110, 220])
   }
 
   @Test func flexibleEdgesCentre() {
@@ -92,27 +93,33 @@ import Testing
       bottom: .flexible(0)
     )
     let layoutSize = size(.fractionalWidth(1), .absolute(44))
-    #expect(
-      screen(1, .horizontal(layoutSize: layoutSize, repeatingSubitem: item, count: 1)).frame(0)
-        == rect(145, 12, 100, 20)
+    expectEqual(
+      screen(1, .horizontal(layoutSize: layoutSize, repeatingSubitem: item, count: 1)).frame(0),
+      rect(145, 12, 100, 20)
     )
     // A flexible bottom alone leaves the item at the top; a flexible top alone pushes it down.
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: .flexible(0))
-    #expect(screen(1, .horizontal(layoutSize: layoutSize, subitems: [item])).frame(0)?.minY == 0)
+    expectEqual(screen(1, .horizontal(layoutSize: layoutSize, subitems: [item])).frame(0)?.minY, 0)
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .flexible(0), trailing: nil, bottom: nil)
-    #expect(screen(1, .horizontal(layoutSize: layoutSize, subitems: [item])).frame(0)?.minY == 24)
+    expectEqual(screen(1, .horizontal(layoutSize: layoutSize, subitems: [item])).frame(0)?.minY, 24)
   }
 
   @Test func edgeSpacingIsOutsideOfTheItemsSizeInsetsAreInside() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(20), .absolute(20)))
     let layoutSize = size(.fractionalWidth(1), .absolute(20))
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: .fixed(2), bottom: nil)
-    #expect(screen(3, .horizontal(layoutSize: layoutSize, subitems: [item])).frames(3).map { $0?.minX } == [0, 22, 44])
+    expectEqual(
+      screen(3, .horizontal(layoutSize: layoutSize, subitems: [item])).frames(3).map { $0?.minX },
+      [0, 22, 44]
+    )
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
     let both = screen(3, .horizontal(layoutSize: layoutSize, subitems: [item])).frames(3)
-    #expect(both == [rect(2, 2, 16, 16), rect(24, 2, 16, 16), rect(46, 2, 16, 16)])
+    expectEqual(both, [rect(2, 2, 16, 16), rect(24, 2, 16, 16), rect(46, 2, 16, 16)])
     item.edgeSpacing = nil
-    #expect(screen(3, .horizontal(layoutSize: layoutSize, subitems: [item])).frames(3).map { $0?.minX } == [2, 22, 42])
+    expectEqual(
+      screen(3, .horizontal(layoutSize: layoutSize, subitems: [item])).frames(3).map { $0?.minX },
+      [2, 22, 42]
+    )
   }
 
   @Test func aCustomGroupHasThePlacesThatItsProviderGivesOnceForAllGroups() {
@@ -125,9 +132,9 @@ import Testing
       ]
     }
     let screen = screen(3, group)
-    #expect(screen.frames(3) == [rect(10, 20, 30, 40), rect(50, 0, 30, 100), rect(10, 120, 30, 40)])
-    #expect(screen.view.layoutAttributesForItem(at: .item(1))?.zIndex == 3)
-    #expect(sizes == [CGSize(width: 390, height: 100)])
+    expectEqual(screen.frames(3), [rect(10, 20, 30, 40), rect(50, 0, 30, 100), rect(10, 120, 30, 40)])
+    expectEqual(screen.view.layoutAttributesForItem(at: .item(1))?.zIndex, 3)
+    expectEqual(sizes, [CGSize(width: 390, height: 100)])
   }
 
   @Test func theLastGroupCountsInFull() {
@@ -138,7 +145,7 @@ import Testing
     )
     let screen = screen(3, group)
     screen.view.layoutIfNeeded()
-    #expect(screen.view.contentSize.height == 120)
+    expectEqual(screen.view.contentSize.height, 120)
   }
 
   /// Every width from 1 to 400 with every count from 1 to 6: the items fill the room and do not overlap.

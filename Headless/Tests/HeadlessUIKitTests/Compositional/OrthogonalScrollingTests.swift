@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -22,11 +23,11 @@ import Testing
   @Test func theSectionIsOneRowHighAndItsInsetsScrollWithItsContent() {
     let screen = CompositionalScreen(20, carousel(.continuous))
     screen.view.layoutIfNeeded()
-    #expect(screen.frames(3) == [rect(16, 0, 200, 100), rect(226, 0, 200, 100), rect(436, 0, 200, 100)])
-    #expect(screen.view.contentSize == CGSize(width: 390, height: 100))
+    expectEqual(screen.frames(3), [rect(16, 0, 200, 100), rect(226, 0, 200, 100), rect(436, 0, 200, 100)])
+    expectEqual(screen.view.contentSize, CGSize(width: 390, height: 100))
     let scroller = screen.view.headlessScroller(ofSection: 0)
-    #expect(scroller?.contentSize == CGSize(width: 32 + 20 * 210 - 10, height: 100))
-    #expect(screen.view.indexPathsForVisibleItems == [.item(0), .item(1)])
+    expectEqual(scroller?.contentSize, CGSize(width: 32 + 20 * 210 - 10, height: 100))
+    expectEqual(screen.view.indexPathsForVisibleItems, [.item(0), .item(1)])
     #expect(screen.view.cellForItem(at: .item(0))?.superview === scroller)
   }
 
@@ -47,7 +48,7 @@ import Testing
     let screen = CompositionalScreen(20, carousel(behavior))
     screen.view.layoutIfNeeded()
     #expect(screen.view.headlessScrollSection(0, by: distance, velocity: velocity))
-    #expect(screen.view.headlessOffset(ofSection: 0) == expected)
+    expectEqual(screen.view.headlessOffset(ofSection: 0), expected)
   }
 
   @Test func centredGroupsAreInTheMiddleAtRestFromTheFirstToTheLast() {
@@ -56,25 +57,25 @@ import Testing
     func middle(_ item: Int) -> CGFloat? {
       screen.view.cellForItem(at: .item(item)).map { screen.view.convert($0.bounds, from: $0).midX }
     }
-    #expect(middle(0) == 195)
+    expectEqual(middle(0), 195)
     for item in 1..<4 {
       screen.view.headlessScrollSection(0, by: 10, velocity: 1)
-      #expect(middle(item) == 195)
+      expectEqual(middle(item), 195)
     }
     screen.view.headlessScrollSection(0, by: 10, velocity: 1)
-    #expect(middle(3) == 195)
+    expectEqual(middle(3), 195)
     screen.view.headlessScrollSection(0, by: -10, velocity: -1)
-    #expect(middle(2) == 195)
+    expectEqual(middle(2), 195)
   }
 
   @Test func cellsComeAndGoAsTheSectionScrollsAndTheViewsDelegateHearsNothing() {
     let screen = CompositionalScreen(100, carousel(.continuous))
     screen.view.layoutIfNeeded()
     let events = screen.view.headlessEvents.recording { screen.view.headlessScrollSection(0, by: 2_000) }
-    #expect(screen.view.indexPathsForVisibleItems == [.item(9), .item(10), .item(11)])
+    expectEqual(screen.view.indexPathsForVisibleItems, [.item(9), .item(10), .item(11)])
     #expect(screen.view.headlessCreatedCellCount <= 5)
     #expect(!events.map(\.description).contains { $0.contains("scrollViewDidScroll") })
-    #expect(screen.view.contentOffset == .zero)
+    expectEqual(screen.view.contentOffset, .zero)
   }
 
   @Test func eachSectionKeepsItsOffsetOutOfSightAndThroughUpdates() {
@@ -88,13 +89,13 @@ import Testing
     screen.view.headlessScroll(to: CGPoint(x: 0, y: 900))
     #expect(screen.view.headlessScroller(ofSection: 0)?.superview == nil)
     screen.view.headlessScroll(to: .zero)
-    #expect(screen.view.headlessOffset(ofSection: 0) == 50)
+    expectEqual(screen.view.headlessOffset(ofSection: 0), 50)
     screen.counts = [20, 2]
     screen.view.deleteSections([0])
-    #expect(screen.view.headlessOffset(ofSection: 0) == 70)
+    expectEqual(screen.view.headlessOffset(ofSection: 0), 70)
     screen.view.reloadData()
     screen.view.layoutIfNeeded()
-    #expect(screen.view.headlessOffset(ofSection: 0) == 70)
+    expectEqual(screen.view.headlessOffset(ofSection: 0), 70)
   }
 
   @Test func scrollingToAnItem() {
@@ -105,13 +106,13 @@ import Testing
     screen.view.layoutIfNeeded()
     screen.view.scrollToItem(at: .item(30, 1), at: [.bottom, .centeredHorizontally], animated: false)
     screen.view.layoutIfNeeded()
-    #expect(screen.view.contentOffset.y == 1_600)
-    #expect(screen.view.headlessOffset(ofSection: 1) == CGFloat(6_221))
+    expectEqual(screen.view.contentOffset.y, 1_600)
+    expectEqual(screen.view.headlessOffset(ofSection: 1), CGFloat(6_221))
     #expect(screen.view.headlessTapItem(at: .item(45, 1)))
-    #expect(screen.view.indexPathsForSelectedItems == [.item(45, 1)])
+    expectEqual(screen.view.indexPathsForSelectedItems, [.item(45, 1)])
     let cell = screen.view.cellForItem(at: .item(45, 1))
     let middle = cell.map { screen.view.convert($0.bounds, from: $0) }
-    #expect(middle.flatMap { screen.view.indexPathForItem(at: CGPoint(x: $0.midX, y: $0.midY)) } == .item(45, 1))
+    expectEqual(middle.flatMap { screen.view.indexPathForItem(at: CGPoint(x: $0.midX, y: $0.midY)) }, .item(45, 1))
   }
 
   @Test func aHandlerSeesWhatIsVisibleAndHowFarTheSectionIsScrolledAndChangesIt() {
@@ -127,14 +128,14 @@ import Testing
     }
     let screen = CompositionalScreen(20, section)
     screen.view.layoutIfNeeded()
-    #expect(calls.last?.paths == [.item(0), .item(1)])
-    #expect(calls.last?.offset == .zero)
-    #expect(screen.view.cellForItem(at: .item(1))?.alpha == 0.5)
+    expectEqual(calls.last?.paths, [.item(0), .item(1)])
+    expectEqual(calls.last?.offset, .zero)
+    expectEqual(screen.view.cellForItem(at: .item(1))?.alpha, 0.5)
     let count = calls.count
     screen.view.headlessScrollSection(0, by: 105)
     #expect(calls.count > count)
-    #expect(calls.last?.offset == CGPoint(x: 105, y: 0))
-    #expect(calls.last?.paths == [.item(0), .item(1), .item(2)])
+    expectEqual(calls.last?.offset, CGPoint(x: 105, y: 0))
+    expectEqual(calls.last?.paths, [.item(0), .item(1), .item(2)])
     let scale = screen.view.cellForItem(at: .item(0))?.transform.a
     #expect(scale.map { abs($0 - (1 - abs(116 - 105 - 195) / 1_000)) < 0.000_1 } == true)
   }
@@ -146,10 +147,10 @@ import Testing
     func seen(_ item: Int) -> CGFloat? {
       screen.view.cellForItem(at: .item(item)).map { screen.view.convert($0.bounds, from: $0).minX }
     }
-    #expect(seen(0) == CGFloat(174))
+    expectEqual(seen(0), CGFloat(174))
     screen.view.headlessScrollSection(0, by: 210)
-    #expect(seen(1) == CGFloat(174))
-    #expect(screen.view.headlessOffset(ofSection: 0) == 210)
+    expectEqual(seen(1), CGFloat(174))
+    expectEqual(screen.view.headlessOffset(ofSection: 0), 210)
   }
 
   @Test func aRowOfEstimatedHeightIsAsHighAsItsHighestCell() {
@@ -167,8 +168,8 @@ import Testing
     screen.wanted = { CGSize(width: 100, height: CGFloat(20 + $0.item * 10)) }
     screen.view.layoutIfNeeded()
     #expect(screen.view.indexPathsForVisibleItems.contains(.item(3)))
-    #expect(screen.frame(0, 1)?.minY == 50)
+    expectEqual(screen.frame(0, 1)?.minY, 50)
     screen.view.headlessScrollSection(0, by: 400)
-    #expect(screen.frame(0, 1)?.minY == 90)
+    expectEqual(screen.frame(0, 1)?.minY, 90)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -84,14 +85,14 @@ import Testing
   /// The first cell of an inset grouped list that is 414 wide, as a public issue prints it.
   @Test func insetGrouped() {
     let list = List([3], Configuration(appearance: .insetGrouped), width: 414)
-    #expect(list.cell(0)?.frame == rect(20, 17.5, 374, 44))
-    #expect(list.cell(2)?.frame.minY == 105.5)
+    expectEqual(list.cell(0)?.frame, rect(20, 17.5, 374, 44))
+    expectEqual(list.cell(2)?.frame.minY, 105.5)
   }
 
   @Test func plainListsHaveTheFullWidth() {
     let list = List([3], Configuration(appearance: .plain))
-    #expect(list.cell(1)?.frame == rect(0, 44, 390, 44))
-    #expect(list.view.contentSize.height == 132)
+    expectEqual(list.cell(1)?.frame, rect(0, 44, 390, 44))
+    expectEqual(list.view.contentSize.height, 132)
   }
 
   @Test func headersAreAskedForInTheirModeOnly() {
@@ -101,13 +102,13 @@ import Testing
     configuration.footerMode = .supplementary
     configuration.headerTopPadding = 7
     let list = List([2, 40], configuration)
-    #expect(list.header()?.frame.minY == 7)
-    #expect(list.cell(0)?.frame.minY == list.header()?.frame.maxY)
+    expectEqual(list.header()?.frame.minY, 7)
+    expectEqual(list.cell(0)?.frame.minY, list.header()?.frame.maxY)
     let height = list.header()?.frame.height ?? 0
     // Headers of plain lists are pinned, those of grouped ones are not.
     list.view.contentOffset.y = 300
     list.view.layoutIfNeeded()
-    #expect(list.header(1)?.frame.minY == 300)
+    expectEqual(list.header(1)?.frame.minY, 300)
     #expect(height > 0)
     configuration.appearance = .grouped
     let grouped = List([2, 40], configuration)
@@ -121,9 +122,9 @@ import Testing
     configuration.headerMode = .firstItemInSection
     let list = List([3], configuration)
     let contents = (0..<3).map { list.cell($0)?.contentConfiguration as? UIListContentConfiguration }
-    #expect(contents.map { $0?.style } == [.groupedHeader, .cell, .cell])
-    #expect(list.cell(0)?.headlessSeparators == [])
-    #expect(list.cell(0)?.listPlace?.role == .header)
+    expectEqual(contents.map { $0?.style }, [.groupedHeader, .cell, .cell])
+    expectEqual(list.cell(0)?.headlessSeparators, [])
+    expectEqual(list.cell(0)?.listPlace?.role, .header)
     #expect(list.cell(1)?.listPlace?.isFirst == true)
   }
 
@@ -135,11 +136,11 @@ import Testing
       return (0..<3).map { list.cell($0)?.headlessSeparators.map(\.line) }
     }
     let inner = rect(16, 44, 374, 0)
-    #expect(lines(.plain) == [[inner], [inner], [inner]])
-    #expect(lines(.grouped) == [[rect(0, 0, 390, 0), inner], [inner], [rect(0, 44, 390, 0)]])
+    expectEqual(lines(.plain), [[inner], [inner], [inner]])
+    expectEqual(lines(.grouped), [[rect(0, 0, 390, 0), inner], [inner], [rect(0, 44, 390, 0)]])
     let inset = rect(16, 44, 342, 0)
-    #expect(lines(.insetGrouped) == [[inset], [inset], []])
-    #expect(lines(.sidebar) == [[], [], []])
+    expectEqual(lines(.insetGrouped), [[inset], [inset], []])
+    expectEqual(lines(.sidebar), [[], [], []])
   }
 
   @Test func theHandlerHasTheLastWordButShowsSeparatorsFalseSilencesIt() {
@@ -156,13 +157,13 @@ import Testing
       return separator
     }
     let list = List([3], configuration)
-    #expect(asked == [.item(0), .item(1), .item(2)])
-    #expect(list.cell(0)?.headlessSeparators.map(\.line) == [rect(40, 44, 340, 0)])
-    #expect(list.cell(0)?.headlessSeparators.map(\.color) == [.systemRed])
-    #expect(list.cell(1)?.headlessSeparators == [])
-    #expect(list.cell(2)?.headlessSeparators.map(\.line.minY) == [0, 44])
+    expectEqual(asked, [.item(0), .item(1), .item(2)])
+    expectEqual(list.cell(0)?.headlessSeparators.map(\.line), [rect(40, 44, 340, 0)])
+    expectEqual(list.cell(0)?.headlessSeparators.map(\.color), [.systemRed])
+    expectEqual(list.cell(1)?.headlessSeparators, [])
+    expectEqual(list.cell(2)?.headlessSeparators.map(\.line.minY), [0, 44])
     configuration.showsSeparators = false
-    #expect(List([3], configuration).cell(2)?.headlessSeparators == [])
+    expectEqual(List([3], configuration).cell(2)?.headlessSeparators, [])
   }
 
   @Test func separatorGuide() {
@@ -171,7 +172,7 @@ import Testing
     cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 70).isActive = true
     cell.separatorLayoutGuide.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -5).isActive = true
     cell.layoutIfNeeded()
-    #expect(cell.headlessSeparators.map(\.line) == [rect(70, 44, 315, 0)])
+    expectEqual(cell.headlessSeparators.map(\.line), [rect(70, 44, 315, 0)])
   }
 
   // MARK: Swipes
@@ -192,21 +193,21 @@ import Testing
       UISwipeActionsConfiguration(actions: [action("Read")])
     }
     let list = List([3], configuration)
-    #expect(list.view.headlessSwipeActions(forItemAt: .item(1)).map(\.title) == ["Delete 1", "Flag"])
-    #expect(list.view.headlessSwipeActions(forItemAt: .item(1), edge: .leading).map(\.title) == ["Read"])
+    expectEqual(list.view.headlessSwipeActions(forItemAt: .item(1)).map(\.title), ["Delete 1", "Flag"])
+    expectEqual(list.view.headlessSwipeActions(forItemAt: .item(1), edge: .leading).map(\.title), ["Read"])
     #expect(!list.view.headlessRevealSwipeActions(forItemAt: .item(2)))
     #expect(list.view.headlessRevealSwipeActions(forItemAt: .item(1)))
     #expect(list.cell(1)?.configurationState.isSwiped == true)
-    #expect(list.cell(1)?.headlessRevealedSwipeActions.count == 2)
+    expectEqual(list.cell(1)?.headlessRevealedSwipeActions.count, 2)
     // The open item follows an update.
     list.counts = [2]
     list.view.deleteItems(at: [.item(0)])
-    #expect(list.view.headlessSwipedItem == .item(0))
+    expectEqual(list.view.headlessSwipedItem, .item(0))
     #expect(list.view.headlessPerformSwipeAction(titled: "Delete 1", forItemAt: .item(0)))
     #expect(list.view.headlessSwipedItem == nil)
     #expect(list.cell(0)?.configurationState.isSwiped == false)
     #expect(list.view.headlessFullSwipe(forItemAt: .item(0), edge: .leading))
-    #expect(performed == ["Delete 1", "Read"])
+    expectEqual(performed, ["Delete 1", "Read"])
     list.view.isEditing = true
     #expect(list.view.headlessSwipeActions(forItemAt: .item(0)).isEmpty)
   }
@@ -220,11 +221,11 @@ import Testing
     guard let cell = list.cell(0) else { return #expect(Bool(false)) }
     cell.accessories = [.delete(displayed: .always)]
     #expect(cell.headlessTapAccessory(.delete))
-    #expect(list.view.headlessSwipedItem == .item(0))
+    expectEqual(list.view.headlessSwipedItem, .item(0))
     var taps = 0
     cell.accessories = [.delete(displayed: .always) { taps += 1 }]
     #expect(cell.headlessTapAccessory(.delete))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   // MARK: Accessories
@@ -248,24 +249,25 @@ import Testing
     ]
     cell.layoutIfNeeded()
     // The default place of a trailing view is nearest to the content; the other one asked to be after the checkmark.
-    #expect(
-      cell.headlessDisplayedAccessories.map(\.accessoryType) == [
+    expectEqual(
+      cell.headlessDisplayedAccessories.map(\.accessoryType),
+      [
         .customView(first), .checkmark, .customView(second), .disclosureIndicator,
       ]
     )
     #expect(first.superview === cell)
-    #expect(cell.headlessAccessoryFrames.map(\.width) == [32, 32, 68, 32])
-    #expect(cell.contentView.frame.maxX == CGFloat(136))
+    expectEqual(cell.headlessAccessoryFrames.map(\.width), [32, 32, 68, 32])
+    expectEqual(cell.contentView.frame.maxX, CGFloat(136))
     cell.accessories = [.checkmark()]
     #expect(first.superview == nil)
   }
 
   @Test func positionsFallBack() {
     let some: [UICellAccessory] = [.checkmark(), .disclosureIndicator()]
-    #expect(UICellAccessory.position(before: .disclosureIndicator)(some) == 1)
-    #expect(UICellAccessory.position(before: .reorder)(some) == 0)
-    #expect(UICellAccessory.position(after: .checkmark)(some) == 1)
-    #expect(UICellAccessory.position(after: .reorder)(some) == 2)
+    expectEqual(UICellAccessory.position(before: .disclosureIndicator)(some), 1)
+    expectEqual(UICellAccessory.position(before: .reorder)(some), 0)
+    expectEqual(UICellAccessory.position(after: .checkmark)(some), 1)
+    expectEqual(UICellAccessory.position(after: .reorder)(some), 2)
   }
 
   @Test func theSameAccessoryOfTheSystemTwiceIsAFailure() async {
@@ -277,7 +279,7 @@ import Testing
         .customView(configuration: .init(customView: UIView(), placement: .leading())),
       ]
     }
-    #expect(failures.map(\.kind) == [.duplicateAccessory])
+    expectEqual(failures.map(\.kind), [.duplicateAccessory])
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         UICollectionViewListCell(frame: .zero).accessories = [.reorder(), .reorder()]
@@ -291,14 +293,14 @@ import Testing
     cell.accessories = [.outlineDisclosure(options: .init(style: .cell))]
     #expect(list.view.headlessTapItem(at: .item(0)))
     #expect(list.toggled.isEmpty)
-    #expect(list.view.indexPathsForSelectedItems == [.item(0)])
+    expectEqual(list.view.indexPathsForSelectedItems, [.item(0)])
     #expect(cell.headlessTapAccessory(.outlineDisclosure))
-    #expect(list.toggled == [.item(0)])
+    expectEqual(list.toggled, [.item(0)])
     list.view.deselectItem(at: .item(0), animated: false)
     cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
     #expect(list.view.headlessTapItem(at: .item(0)))
-    #expect(list.toggled == [.item(0), .item(0)])
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.toggled, [.item(0), .item(0)])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     var handled = 0
     cell.accessories = [.outlineDisclosure(options: .init(style: .header)) { handled += 1 }]
     #expect(list.view.headlessTapItem(at: .item(0)))
@@ -309,10 +311,10 @@ import Testing
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     cell.accessories = [.checkmark(options: .init(isHidden: true, reservedLayoutWidth: .custom(50)))]
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame.width == 250)
+    expectEqual(cell.contentView.frame.width, 250)
     cell.indentationLevel = 2
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame == rect(20, 0, 230, 44))
+    expectEqual(cell.contentView.frame, rect(20, 0, 230, 44))
   }
 
   @Test func fromRightToLeftAccessoriesChangeSides() {
@@ -320,7 +322,7 @@ import Testing
     cell.semanticContentAttribute = .forceRightToLeft
     cell.accessories = [.checkmark()]
     cell.layoutIfNeeded()
-    #expect(cell.headlessAccessoryFrames == [rect(0, 0, 32, 44)])
-    #expect(cell.contentView.frame == rect(32, 0, 268, 44))
+    expectEqual(cell.headlessAccessoryFrames, [rect(0, 0, 32, 44)])
+    expectEqual(cell.contentView.frame, rect(32, 0, 268, 44))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -11,13 +12,13 @@ import Testing
     section.boundarySupplementaryItems = [header(.absolute(40)), header(.absolute(24), "footer", at: .bottom)]
     let screen = CompositionalScreen(2, section)
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(of: "header") == rect(16, 0, 358, 40))
-    #expect(screen.frames(2).map { $0?.minY } == [60, 104])
-    #expect(screen.frame(of: "footer") == rect(16, 178, 358, 24))
-    #expect(screen.view.contentSize.height == 202)
+    expectEqual(screen.frame(of: "header"), rect(16, 0, 358, 40))
+    expectEqual(screen.frames(2).map { $0?.minY }, [60, 104])
+    expectEqual(screen.frame(of: "footer"), rect(16, 178, 358, 24))
+    expectEqual(screen.view.contentSize.height, 202)
     section.supplementariesFollowContentInsets = false
     screen.layout.invalidateLayout()
-    #expect(screen.frame(of: "header") == rect(0, 0, 390, 40))
+    expectEqual(screen.frame(of: "header"), rect(0, 0, 390, 40))
   }
 
   @Test func interSectionSpacing() {
@@ -29,8 +30,8 @@ import Testing
       UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     )
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(0, 1)?.minY == 56)
-    #expect(screen.view.contentSize.height == 100)
+    expectEqual(screen.frame(0, 1)?.minY, 56)
+    expectEqual(screen.view.contentSize.height, 100)
   }
 
   @Test func whatIsReadOfAConfigurationIsACopyAssigningOneCountsAtOnce() {
@@ -39,10 +40,10 @@ import Testing
     let configuration = screen.layout.configuration
     configuration.interSectionSpacing = 6
     screen.layout.configuration.interSectionSpacing = 6
-    #expect(screen.frame(0, 1)?.minY == 44)
+    expectEqual(screen.frame(0, 1)?.minY, 44)
     configuration.interSectionSpacing = 20
     screen.layout.configuration = configuration
-    #expect(screen.frame(0, 1)?.minY == 64)
+    expectEqual(screen.frame(0, 1)?.minY, 64)
   }
 
   @Test(arguments: [
@@ -56,14 +57,15 @@ import Testing
       case .none: NSCollectionLayoutAnchor(edges: [.top, .trailing])
       case .fractional(let point): NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: point)
       }
-    #expect(
+    expectEqual(
       badge(
         NSCollectionLayoutSupplementaryItem(
           layoutSize: size(.absolute(20), .absolute(20)),
           elementKind: "badge",
           containerAnchor: anchor
         )
-      ) == expected
+      ),
+      expected
     )
   }
 
@@ -79,7 +81,7 @@ import Testing
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 10, y: -10)),
       itemAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .leading])
     )
-    #expect(badge(item) == rect(110, -30, 20, 20))
+    expectEqual(badge(item), rect(110, -30, 20, 20))
   }
 
   private final class SizedBadge: UICollectionReusableView {
@@ -108,13 +110,13 @@ import Testing
     screen.view.register(SizedBadge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
     screen.view.layoutIfNeeded()
     let expected = (0..<3).map { CGRect(x: 70 + 98 * $0, y: 0, width: 30 + 2 * $0, height: 20) }
-    #expect((0..<3).map { screen.frame(of: "badge", $0) } == expected)
-    #expect(screen.frames(3) == (0..<3).map { CGRect(x: 100 * $0, y: 0, width: 100, height: 100) })
+    expectEqual((0..<3).map { screen.frame(of: "badge", $0) }, expected)
+    expectEqual(screen.frames(3), (0..<3).map { CGRect(x: 100 * $0, y: 0, width: 100, height: 100) })
     // The sizes go along with their items, and are asked for again where an item is another one.
     screen.counts = [2]
     screen.view.deleteItems(at: [[0, 0]])
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(of: "badge", 0)?.maxX == 100)
+    expectEqual(screen.frame(of: "badge", 0)?.maxX, 100)
   }
 
   private func badge(_ badge: NSCollectionLayoutSupplementaryItem) -> CGRect? {
@@ -128,8 +130,9 @@ import Testing
     )
     screen.view.layoutIfNeeded()
     // The second row's badges reach into the first row, and are there.
-    #expect(
-      screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").count == 6
+    expectEqual(
+      screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").count,
+      6
         - (screen.frame(of: "badge")?.overlaps(screen.view.bounds) == true ? 0 : 3)
     )
     return screen.frame(of: "badge")
@@ -146,7 +149,7 @@ import Testing
     screen.view.layoutIfNeeded()
     screen.view.contentOffset.y = offset
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(of: "header")?.minY == y)
+    expectEqual(screen.frame(of: "header")?.minY, y)
     let cell = screen.view.layoutAttributesForItem(at: .item(0))
     let pinned = screen.view.layoutAttributesForSupplementaryElement(ofKind: "header", at: .item(0))
     #expect((pinned?.zIndex ?? 0) > (cell?.zIndex ?? 0))
@@ -164,7 +167,7 @@ import Testing
     ]
     let screen = CompositionalScreen(4, section, height: 100)
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(of: "footer")?.minY == 70)
+    expectEqual(screen.frame(of: "footer")?.minY, 70)
     for offset in stride(from: CGFloat(-100), through: 300, by: 1) {
       screen.view.contentOffset.y = offset
       guard let header = screen.frame(of: "header"), let footer = screen.frame(of: "footer") else {
@@ -185,11 +188,11 @@ import Testing
     screen.layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "card")
     screen.view.layoutIfNeeded()
     let card = screen.layout.layoutAttributesForDecorationView(ofKind: "card", at: .item(0))
-    #expect(card?.frame == rect(0, 0, 390, 108))
-    #expect(card?.zIndex == 0)
-    #expect(screen.view.layoutAttributesForItem(at: .item(0))?.zIndex == 1)
+    expectEqual(card?.frame, rect(0, 0, 390, 108))
+    expectEqual(card?.zIndex, 0)
+    expectEqual(screen.view.layoutAttributesForItem(at: .item(0))?.zIndex, 1)
     #expect(screen.view.subviews.first.map { $0 is UICollectionViewCell } == false)
-    #expect(screen.view.subviews.count == 3)
+    expectEqual(screen.view.subviews.count, 3)
   }
 
   @Test func theProviderIsAskedForEverySectionWithWhatItCanFollow() {
@@ -202,22 +205,22 @@ import Testing
     }
     let screen = CompositionalScreen([2, 3], layout)
     screen.view.layoutIfNeeded()
-    #expect(asked == [0, 1])
-    #expect(sizes.last == CGSize(width: 390, height: 800))
+    expectEqual(asked, [0, 1])
+    expectEqual(sizes.last, CGSize(width: 390, height: 800))
     screen.view.contentOffset.y = 1
     screen.view.layoutIfNeeded()
-    #expect(asked == [0, 1], "scrolling asks for nothing")
+    expectEqual(asked, [0, 1], "scrolling asks for nothing")
     screen.view.frame.size.width = 200
     screen.view.layoutIfNeeded()
-    #expect(asked == [0, 1, 0, 1])
+    expectEqual(asked, [0, 1, 0, 1])
     screen.view.overrideUserInterfaceStyle = .dark
     screen.view.layoutIfNeeded()
-    #expect(asked.count == 6)
+    expectEqual(asked.count, 6)
     screen.counts = [2, 4]
     screen.view.reloadData()
     screen.view.layoutIfNeeded()
-    #expect(asked.count == 8)
-    #expect(screen.view.contentSize.height == 100)
+    expectEqual(asked.count, 8)
+    expectEqual(screen.view.contentSize.height, 100)
   }
 
   @Test func aHorizontalLayoutHasItsSectionsSideBySide() {
@@ -231,11 +234,9 @@ import Testing
     let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     let screen = CompositionalScreen([3, 1], layout, height: 200)
     screen.view.layoutIfNeeded()
-    #expect(
-      screen.frames(3) == [rect(10, 0, 100, 100), rect(10, 100, 100, 100), rect(110, 0, 100, 100)]
-    )
-    #expect(screen.frame(0, 1) == rect(240, 0, 100, 100))
-    #expect(screen.view.contentSize == CGSize(width: 360, height: 200))
+    expectEqual(screen.frames(3), [rect(10, 0, 100, 100), rect(10, 100, 100, 100), rect(110, 0, 100, 100)])
+    expectEqual(screen.frame(0, 1), rect(240, 0, 100, 100))
+    expectEqual(screen.view.contentSize, CGSize(width: 360, height: 200))
   }
 
   @Test func fromRightToLeftAHorizontalLayoutBeginsAtItsRightEnd() {
@@ -249,18 +250,18 @@ import Testing
     let screen = CompositionalScreen([10], layout, height: 200)
     screen.view.semanticContentAttribute = .forceRightToLeft
     screen.view.layoutIfNeeded()
-    #expect(screen.view.contentOffset.x == 610)
-    #expect(screen.frame(0) == rect(900, 0, 100, 200))
-    #expect(screen.view.indexPathsForVisibleItems == (0..<4).map { IndexPath.item($0) })
+    expectEqual(screen.view.contentOffset.x, 610)
+    expectEqual(screen.frame(0), rect(900, 0, 100, 200))
+    expectEqual(screen.view.indexPathsForVisibleItems, (0..<4).map { IndexPath.item($0) })
     screen.view.contentOffset.x -= 50
     screen.counts = [9]
     screen.view.deleteItems(at: [.item(8)])
-    #expect(screen.view.contentOffset.x == 460)
+    expectEqual(screen.view.contentOffset.x, 460)
     screen.counts = [2]
     screen.view.reloadData()
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(0) == rect(290, 0, 100, 200))
-    #expect(screen.view.contentOffset.x == 0)
+    expectEqual(screen.frame(0), rect(290, 0, 100, 200))
+    expectEqual(screen.view.contentOffset.x, 0)
   }
 
   @Test func layoutWideBoundaryItems() {
@@ -271,11 +272,11 @@ import Testing
       UICollectionViewCompositionalLayout(section: rows(.absolute(44)), configuration: configuration)
     )
     screen.view.layoutIfNeeded()
-    #expect(screen.frame(0)?.minY == 50)
-    #expect(screen.view.contentSize.height == 202)
+    expectEqual(screen.frame(0)?.minY, 50)
+    expectEqual(screen.view.contentSize.height, 202)
     let footer = screen.view.layoutAttributesForSupplementaryElement(ofKind: "footer", at: IndexPath(index: 0))
-    #expect(footer?.frame == rect(0, 182, 390, 20))
-    #expect(screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [IndexPath(index: 0)])
+    expectEqual(footer?.frame, rect(0, 182, 390, 20))
+    expectEqual(screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "header"), [IndexPath(index: 0)])
   }
 
   @Test func onlyWhatIsVisibleIsComputedOfAMillionItems() {
@@ -322,7 +323,7 @@ import Testing
       let area = rect(100, y, 200, 61)
       let expected = paths.filter { screen.layout.layoutAttributesForItem(at: $0)?.frame.overlaps(area) == true }
       let found = screen.layout.layoutAttributesForElements(in: area)?.map(\.indexPath).sorted()
-      #expect(found == expected, "at \(y)")
+      expectEqual(found, expected, "at \(y)")
     }
   }
 
@@ -345,11 +346,11 @@ import Testing
     let screen = CompositionalScreen([1, 1, 1], layout, width: 1_040)
     screen.view.layoutMargins = UIEdgeInsets(top: 50, left: 14, bottom: 50, right: 14)
     screen.view.layoutIfNeeded()
-    #expect(widths.suffix(3) == [1_012, 1_012, 1_012])
-    #expect(screen.frame(0, 0) == rect(14, 10, 1_012, 44))
-    #expect(screen.frame(0, 1) == rect(0, 64, 1_040, 44))
-    #expect(screen.frame(of: "header", 0, 0) == rect(14, 0, 1_012, 10))
-    #expect(screen.frame(of: "header", 0, 2) == rect(0, 108, 1_040, 10))
+    expectEqual(widths.suffix(3), [1_012, 1_012, 1_012])
+    expectEqual(screen.frame(0, 0), rect(14, 10, 1_012, 44))
+    expectEqual(screen.frame(0, 1), rect(0, 64, 1_040, 44))
+    expectEqual(screen.frame(of: "header", 0, 0), rect(14, 0, 1_012, 10))
+    expectEqual(screen.frame(of: "header", 0, 2), rect(0, 108, 1_040, 10))
   }
 
   @Test func theViewsOfGroupsBelongToTheFirstItemOfEach() {
@@ -367,10 +368,11 @@ import Testing
     ]
     let screen = CompositionalScreen(3, NSCollectionLayoutSection(group: group))
     screen.view.layoutIfNeeded()
-    #expect(
-      screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge") == [IndexPath.item(0), IndexPath.item(2)]
+    expectEqual(
+      screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge"),
+      [IndexPath.item(0), IndexPath.item(2)]
     )
-    #expect(screen.frame(of: "badge", 2) == rect(180, 90, 30, 10))
+    expectEqual(screen.frame(of: "badge", 2), rect(180, 90, 30, 10))
   }
 
   // MARK: Failures
@@ -386,7 +388,7 @@ import Testing
       let screen = CompositionalScreen(1, NSCollectionLayoutSection(group: group), width: 32)
       screen.view.layoutIfNeeded()
     }
-    #expect(failures.first?.kind == .noRoomInLayoutGroup)
+    expectEqual(failures.first?.kind, .noRoomInLayoutGroup)
     let text = failures.first?.reason ?? ""
     #expect(
       text.contains(
@@ -408,7 +410,7 @@ import Testing
       let screen = CompositionalScreen(1, NSCollectionLayoutSection(group: group))
       screen.view.layoutIfNeeded()
     }
-    #expect(failures.map(\.kind) == [.nothingFitsLayoutGroup])
+    expectEqual(failures.map(\.kind), [.nothingFitsLayoutGroup])
     #expect(failures.first?.reason.contains("when its effective size is {390, 44}.") == true)
   }
 
@@ -419,8 +421,8 @@ import Testing
       let screen = CompositionalScreen([0, 2], layout)
       screen.view.layoutIfNeeded()
     }
-    #expect(failures.map(\.kind) == [.missingLayoutSection])
-    #expect(failures.map(\.indexes) == [[[1]]])
+    expectEqual(failures.map(\.kind), [.missingLayoutSection])
+    expectEqual(failures.map(\.indexes), [[[1]]])
   }
 
   /// airbnb/epoxy-ios#88, airbnb/MagazineLayout#107.
@@ -435,7 +437,7 @@ import Testing
       let screen = Self.restlessScreen()
       screen.view.layoutIfNeeded()
     }
-    #expect(failures.first?.kind == .layoutLoop)
+    expectEqual(failures.first?.kind, .layoutLoop)
     #expect(failures.first?.reason.contains("is stuck in its update/layout loop.") == true)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct ConfigurationTests {
@@ -46,31 +47,31 @@ import Testing
     #expect(first[key] == "x" as AnyHashable?)
     #expect(first != second)
     first[key] = nil
-    #expect(first == second)
+    expectEqual(first, second)
   }
 
   @Test func aSelectedCellIsGrey() {
     var state = UICellConfigurationState(traitCollection: traits)
     let normal = UIBackgroundConfiguration.listPlainCell()
-    #expect(normal.updated(for: state) == normal)
+    expectEqual(normal.updated(for: state), normal)
     state.isSelected = true
     let selected = normal.updated(for: state)
     #expect(selected.backgroundColor != normal.backgroundColor)
     state.isSelected = false
-    #expect(selected.updated(for: state) == normal)
+    expectEqual(selected.updated(for: state), normal)
     state.isHighlighted = true
-    #expect(UIBackgroundConfiguration.clear().updated(for: state) == .clear())
+    expectEqual(UIBackgroundConfiguration.clear().updated(for: state), .clear())
     var own = normal
     own.backgroundColor = .systemGray4
     state.isHighlighted = false
-    #expect(own.updated(for: state).backgroundColor == .systemGray4)
+    expectEqual(own.updated(for: state).backgroundColor, .systemGray4)
   }
 
   @Test func aMissingColourIsTheTint() {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = nil
-    #expect(configuration.resolvedBackgroundColor(for: .systemRed) == .systemRed)
+    expectEqual(configuration.resolvedBackgroundColor(for: .systemRed), .systemRed)
     configuration.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
-    #expect(configuration.resolvedBackgroundColor(for: .systemRed) == UIColor.systemRed.withAlphaComponent(0.5))
+    expectEqual(configuration.resolvedBackgroundColor(for: .systemRed), UIColor.systemRed.withAlphaComponent(0.5))
   }
 }

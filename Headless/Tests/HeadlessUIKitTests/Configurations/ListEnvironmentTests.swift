@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// `listCell()`, `listHeader()`, `header()` and `footer()` take on the look of the list that they are in (iOS 18).
@@ -39,15 +40,16 @@ import Testing
     let source = Source()
     let table = table(style, source)
     let cell = try #require(table.visibleCells.first)
-    #expect(cell.backgroundConfiguration?.backgroundColor == cell.defaultBackgroundConfiguration().backgroundColor)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, cell.defaultBackgroundConfiguration().backgroundColor)
     let header = try #require(table.headerView(forSection: 0))
     let shown = try #require(header.contentConfiguration as? UIListContentConfiguration)
     let expected = header.defaultContentConfiguration()
-    #expect(shown.text == "Classics")
-    #expect(shown.textProperties == expected.textProperties)
-    #expect(shown.directionalLayoutMargins == expected.directionalLayoutMargins)
-    #expect(
-      header.backgroundConfiguration?.backgroundColor == header.defaultBackgroundConfiguration().backgroundColor
+    expectEqual(shown.text, "Classics")
+    expectEqual(shown.textProperties, expected.textProperties)
+    expectEqual(shown.directionalLayoutMargins, expected.directionalLayoutMargins)
+    expectEqual(
+      header.backgroundConfiguration?.backgroundColor,
+      header.defaultBackgroundConfiguration().backgroundColor
     )
   }
 
@@ -58,9 +60,9 @@ import Testing
     let table = table(.plain, source)
     let header = try #require(table.headerView(forSection: 0))
     let shown = try #require(header.contentConfiguration as? UIListContentConfiguration)
-    #expect(shown.textProperties.color == .systemRed)
-    #expect(shown.directionalLayoutMargins.top == 40)
-    #expect(shown.imageToTextPadding == header.defaultContentConfiguration().imageToTextPadding)
+    expectEqual(shown.textProperties.color, .systemRed)
+    expectEqual(shown.directionalLayoutMargins.top, 40)
+    expectEqual(shown.imageToTextPadding, header.defaultContentConfiguration().imageToTextPadding)
   }
 
   @Test func aListCellAdaptsToItsSection() throws {
@@ -84,13 +86,14 @@ import Testing
       source.apply(snapshot, animatingDifferences: false)
       collection.layoutIfNeeded()
       let cell = try #require(collection.visibleCells.first as? UICollectionViewListCell)
-      #expect(cell.backgroundConfiguration?.backgroundColor == cell.defaultBackgroundConfiguration().backgroundColor)
+      expectEqual(cell.backgroundConfiguration?.backgroundColor, cell.defaultBackgroundConfiguration().backgroundColor)
     }
   }
 
   @Test func outsideOfAListTheLookIsThatOfAGroupedOne() {
-    #expect(
-      UIListContentConfiguration.header().textProperties == UIListContentConfiguration.groupedHeader().textProperties
+    expectEqual(
+      UIListContentConfiguration.header().textProperties,
+      UIListContentConfiguration.groupedHeader().textProperties
     )
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIContentUnavailableConfigurationTests {
@@ -31,17 +32,17 @@ import Testing
   @Test func aControllerIsAskedWhenItIsDue() {
     let controller = BooksViewController(style: .plain)
     let window = window(controller)
-    #expect(controller.askedFor.count == 1)
+    expectEqual(controller.askedFor.count, 1)
     #expect(texts(in: controller.view).contains("No Books"))
     controller.view.setNeedsLayout()
     window.layoutIfNeeded()
-    #expect(controller.askedFor.count == 1)
+    expectEqual(controller.askedFor.count, 1)
     controller.count = 1
     controller.setNeedsUpdateContentUnavailableConfiguration()
     controller.setNeedsUpdateContentUnavailableConfiguration()
-    #expect(controller.askedFor.count == 1)
+    expectEqual(controller.askedFor.count, 1)
     window.layoutIfNeeded()
-    #expect(controller.askedFor.count == 2)
+    expectEqual(controller.askedFor.count, 2)
     #expect(!texts(in: controller.view).contains("No Books"))
   }
 
@@ -50,21 +51,21 @@ import Testing
     let search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
     search.searchBar.text = "homer"
-    #expect(controller.contentUnavailableConfigurationState.searchText == "homer")
+    expectEqual(controller.contentUnavailableConfigurationState.searchText, "homer")
     let updated = UIContentUnavailableConfiguration.search()
       .updated(for: controller.contentUnavailableConfigurationState)
     #expect(updated.text?.contains("homer") == true)
     #expect(UIContentUnavailableConfiguration.search().text?.contains("homer") == false)
     var own = UIContentUnavailableConfiguration.search()
     own.text = "Nothing"
-    #expect(own.updated(for: controller.contentUnavailableConfigurationState).text == "Nothing")
+    expectEqual(own.updated(for: controller.contentUnavailableConfigurationState).text, "Nothing")
   }
 
   @Test func whatIsShownStaysWhileTheTableScrolls() throws {
     let controller = BooksViewController(style: .plain)
     let window = window(controller)
     let shown = try #require(controller.view.subviews.first { $0 is UIContentUnavailableView })
-    #expect(shown.frame == controller.view.bounds)
+    expectEqual(shown.frame, controller.view.bounds)
     controller.tableView.contentOffset.y = 40
     window.layoutIfNeeded()
     #expect(shown.frame == controller.view.bounds && shown.frame.minY == 40)
@@ -99,14 +100,14 @@ import Testing
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
     view.layoutIfNeeded()
     let parts = view.subviews.filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
-    #expect(texts(in: view) == ["No Connection", "Books come from a server, which does not answer.", "Try Again"])
+    expectEqual(texts(in: view), ["No Connection", "Books come from a server, which does not answer.", "Try Again"])
     #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.frame.maxY < $1.frame.minY })
     let middle = (parts[0].frame.minY + parts[2].frame.maxY) / 2
     #expect(abs(middle - 200) <= 0.5)
     #expect(parts.allSatisfy { view.bounds.contains($0.frame) })
     let button = try #require(parts.last as? UIButton)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height >= parts[2].frame.maxY - parts[0].frame.minY)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIListContentViewTests {
@@ -26,7 +27,7 @@ import Testing
     var configuration = UIListContentConfiguration.cell()
     let empty = height(configuration)
     configuration.text = "Short"
-    #expect(height(configuration) == empty)
+    expectEqual(height(configuration), empty)
   }
 
   @Test func textWrapsInTheWidth() {
@@ -49,8 +50,8 @@ import Testing
     configuration.textToSecondaryTextVerticalPadding = 3
     let texts = labels(laidOut(configuration))
     try #require(texts.count == 2)
-    #expect(texts.map(\.text) == ["Title", "Subtitle"])
-    #expect(texts[1].frame.minY == texts[0].frame.maxY + 3)
+    expectEqual(texts.map(\.text), ["Title", "Subtitle"])
+    expectEqual(texts[1].frame.minY, texts[0].frame.maxY + 3)
     #expect(texts.allSatisfy { $0.frame.minX == configuration.directionalLayoutMargins.leading })
   }
 
@@ -60,8 +61,8 @@ import Testing
     configuration.secondaryText = "Value"
     let texts = labels(laidOut(configuration))
     try #require(texts.count == 2)
-    #expect(texts[0].frame.midY == texts[1].frame.midY)
-    #expect(texts[1].frame.maxX == 320 - configuration.directionalLayoutMargins.trailing)
+    expectEqual(texts[0].frame.midY, texts[1].frame.midY)
+    expectEqual(texts[1].frame.maxX, 320 - configuration.directionalLayoutMargins.trailing)
     let narrow = labels(laidOut(configuration, width: 80))
     #expect(narrow[1].frame.minY >= narrow[0].frame.maxY)
   }
@@ -76,18 +77,18 @@ import Testing
     let view = laidOut(configuration)
     let image = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
     let leading = configuration.directionalLayoutMargins.leading
-    #expect(image.frame.size == CGSize(width: 25, height: 50))
-    #expect(image.frame.minX == leading + 10)
-    #expect(image.layer.cornerRadius == 4)
-    #expect(labels(view)[0].frame.minX == leading + 45 + configuration.imageToTextPadding)
-    #expect(view.bounds.height == 50 + configuration.directionalLayoutMargins.top * 2)
+    expectEqual(image.frame.size, CGSize(width: 25, height: 50))
+    expectEqual(image.frame.minX, leading + 10)
+    expectEqual(image.layer.cornerRadius, 4)
+    expectEqual(labels(view)[0].frame.minX, leading + 45 + configuration.imageToTextPadding)
+    expectEqual(view.bounds.height, 50 + configuration.directionalLayoutMargins.top * 2)
   }
 
   @Test func aGroupedHeaderIsInCapitals() {
     var configuration = UIListContentConfiguration.groupedHeader()
     configuration.text = "Straße"
-    #expect(labels(laidOut(configuration))[0].text == "STRASSE")
-    #expect(configuration.text == "Straße")
+    expectEqual(labels(laidOut(configuration))[0].text, "STRASSE")
+    expectEqual(configuration.text, "Straße")
   }
 
   @Test func aNewConfigurationReplacesTheContent() {
@@ -96,7 +97,7 @@ import Testing
     let view = laidOut(configuration)
     configuration.text = "two"
     view.configuration = configuration
-    #expect(labels(view)[0].text == "two")
+    expectEqual(labels(view)[0].text, "two")
     #expect(view.supports(configuration))
   }
 
@@ -104,11 +105,11 @@ import Testing
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "one"
     var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .light))
-    #expect(configuration.updated(for: state) == configuration)
+    expectEqual(configuration.updated(for: state), configuration)
     state.isDisabled = true
     let updated = configuration.updated(for: state)
     #expect(updated.textProperties.resolvedColor() != configuration.textProperties.resolvedColor())
     state.isDisabled = false
-    #expect(updated.updated(for: state) == configuration)
+    expectEqual(updated.updated(for: state), configuration)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct CustomPresentationTests {
@@ -125,14 +126,14 @@ import Testing
 
   @Test func theViewIsPlacedByThePresentationController() throws {
     root.present(screen, animated: false)
-    #expect(log.words == ["will present", "will appear true", "did appear", "did present true"])
+    expectEqual(log.words, ["will present", "will appear true", "did appear", "did present true"])
     let card = try #require(delegate.card)
     let container = try #require(card.containerView)
     #expect(screen.presentationController === card && container.superview === window)
     #expect(container.subviews == [card.dimming, screen.view] && card.dimming.alpha == 1)
-    #expect(screen.view.frame == CGRect(x: 0, y: 300, width: 400, height: 500))
+    expectEqual(screen.view.frame, CGRect(x: 0, y: 300, width: 400, height: 500))
     window.headlessResize(to: CGSize(width: 500, height: 700))
-    #expect(screen.view.frame == CGRect(x: 0, y: 300, width: 500, height: 400))
+    expectEqual(screen.view.frame, CGRect(x: 0, y: 300, width: 500, height: 400))
   }
 
   @Test func everythingIsTakenAwayAgain() {
@@ -140,10 +141,10 @@ import Testing
     log.words = []
     var isDone = false
     screen.dismiss(animated: true) { isDone = true }
-    #expect(log.words == ["will dismiss", "will disappear true", "did disappear", "did dismiss true"])
+    expectEqual(log.words, ["will dismiss", "will disappear true", "did disappear", "did dismiss true"])
     HeadlessRunLoop.runPending()
     #expect(isDone && root.presentedViewController == nil && screen.view.superview == nil && delegate.card == nil)
-    #expect(window.subviews == [root.view])
+    expectEqual(window.subviews, [root.view])
     root.present(screen, animated: false)
     #expect(delegate.card?.containerView != nil)
   }
@@ -152,14 +153,14 @@ import Testing
     delegate.animator = Slide(log)
     var isDone = false
     root.present(screen, animated: true) { isDone = true }
-    #expect(log.words == ["will present", "will appear true", "animate"])
+    expectEqual(log.words, ["will present", "will appear true", "animate"])
     #expect(screen.transitionCoordinator?.isAnimated == true && screen.view.frame.minY == 300 && !isDone)
     HeadlessRunLoop.runPending()
     #expect(log.words.suffix(3) == ["did appear", "did present true", "ended true"] && isDone)
     #expect(screen.transitionCoordinator == nil)
     log.words = []
     root.dismiss(animated: true)
-    #expect(log.words.prefix(3) == ["will dismiss", "will disappear true", "animate"])
+    expectEqual(log.words.prefix(3), ["will dismiss", "will disappear true", "animate"])
     #expect(log.words.contains("did dismiss true") && root.presentedViewController == nil)
   }
 
@@ -170,7 +171,7 @@ import Testing
     root.present(screen, animated: true)
     HeadlessRunLoop.runPending()
     #expect(root.presentedViewController == nil && screen.view.superview == nil && window.subviews == [root.view])
-    #expect(log.words.suffix(2) == ["did present false", "ended false"])
+    expectEqual(log.words.suffix(2), ["did present false", "ended false"])
     animator.isCompleted = true
     root.present(screen, animated: true)
     HeadlessRunLoop.runPending()

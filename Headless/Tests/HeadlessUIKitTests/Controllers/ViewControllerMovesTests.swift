@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct ViewControllerMovesTests {
@@ -45,9 +46,9 @@ import Testing
     pushed.present(sheet, animated: false)
     sheet.dismiss(animated: false)
     navigation.popViewController(animated: false)
-    #expect(root.log == ["appear", "disappear", "appear"])
-    #expect(pushed.log == ["appear to parent", "disappear from parent"])
-    #expect(sheet.log == ["appear presented", "disappear dismissed"])
+    expectEqual(root.log, ["appear", "disappear", "appear"])
+    expectEqual(pushed.log, ["appear to parent", "disappear from parent"])
+    expectEqual(sheet.log, ["appear presented", "disappear dismissed"])
   }
 
   @Test func aControllerIsToldBeforeItsWindowIsResized() {
@@ -58,9 +59,9 @@ import Testing
     defer { window.isHidden = true }
     child.log = []
     window.headlessResize(to: CGSize(width: 844, height: 390))
-    #expect(child.log == ["from 390.0 to 844.0", "along 844.0", "completed"])
+    expectEqual(child.log, ["from 390.0 to 844.0", "along 844.0", "completed"])
     window.headlessResize(to: CGSize(width: 844, height: 390))
-    #expect(child.log.count == 3)
+    expectEqual(child.log.count, 3)
   }
 
   @Test func aParentIsToldThePreferredSize() {
@@ -69,7 +70,7 @@ import Testing
     parent.addChild(child)
     child.preferredContentSize = CGSize(width: 1, height: 50)
     child.preferredContentSize = CGSize(width: 1, height: 50)
-    #expect(parent.log == ["child 50.0"])
+    expectEqual(parent.log, ["child 50.0"])
   }
 
   @Test func onlyPopoversHaveAPopoverController() {
@@ -89,6 +90,6 @@ import Testing
     defer { window.isHidden = true }
     root.log = []
     UIApplication.shared.headlessWarnOfMemory()
-    #expect(root.log == ["memory"])
+    expectEqual(root.log, ["memory"])
   }
 }

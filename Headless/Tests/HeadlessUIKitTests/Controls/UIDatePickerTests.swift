@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct UIDatePickerTests {
@@ -31,7 +32,7 @@ import Testing
     let picker = make()
     picker.minuteInterval = 15
     picker.headlessChoose(noon.addingTimeInterval(14 * 60))
-    #expect(picker.date == noon)
+    expectEqual(picker.date, noon)
   }
 
   @Test func theTextSaysWhatTheModeShows() {
@@ -42,10 +43,10 @@ import Testing
     ]
     for (mode, text) in texts {
       picker.datePickerMode = mode
-      #expect(picker.headlessText == text)
+      expectEqual(picker.headlessText, text)
     }
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 3900
-    #expect(picker.headlessText == "1:05")
+    expectEqual(picker.headlessText, "1:05")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct UIPickerViewTests {
@@ -32,9 +33,9 @@ import Testing
     let (picker, sizes) = make()
     #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 2)
     sizes.titles[0].append("XL")
-    #expect(picker.numberOfRows(inComponent: 0) == 3)
+    expectEqual(picker.numberOfRows(inComponent: 0), 3)
     picker.reloadAllComponents()
-    #expect(picker.numberOfRows(inComponent: 0) == 4)
+    expectEqual(picker.numberOfRows(inComponent: 0), 4)
   }
 
   @Test func fingersTellTheDelegateAndProgramsDoNot() {
@@ -53,7 +54,7 @@ import Testing
     picker.selectRow(2, inComponent: 0, animated: false)
     sizes.titles[0] = ["S", "M"]
     picker.reloadComponent(0)
-    #expect(picker.selectedRow(inComponent: 0) == 1)
+    expectEqual(picker.selectedRow(inComponent: 0), 1)
   }
 
   @Test func rowsAroundTheChosenOneAreShown() throws {
@@ -62,13 +63,13 @@ import Testing
     picker.selectRow(1, inComponent: 0, animated: false)
     let label = try #require(picker.view(forRow: 1, forComponent: 0) as? UILabel)
     #expect(label.text == "M" && label.frame.midY == 108 && label.frame.width == 160)
-    #expect(picker.view(forRow: 0, forComponent: 0)?.frame.midY == 76)
+    expectEqual(picker.view(forRow: 0, forComponent: 0)?.frame.midY, 76)
   }
 
   @Test func aComponentThatIsMissingFails() {
     let (picker, sizes) = make()
     defer { withExtendedLifetime(sizes) {} }
     let failures = HeadlessFailure.recording { _ = picker.selectedRow(inComponent: 5) }
-    #expect(failures.map(\.kind) == [.sectionOutOfRange])
+    expectEqual(failures.map(\.kind), [.sectionOutOfRange])
   }
 }

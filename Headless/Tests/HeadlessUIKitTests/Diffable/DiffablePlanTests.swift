@@ -54,11 +54,11 @@ struct DiffablePlanTests {
         let stays =
           after.contains { $0.name == rows.name }
           && (stage.content.rows != new.rows || !reloadedSections.contains(rows.name))
-        #expect(place.map { after[$0].name } == (stays ? rows.name : nil))
+        expectEqual(place.map { after[$0].name }, (stays ? rows.name : nil))
         for (index, item) in rows.items.enumerated() {
           let path = mapping.indexPath(after: IndexPath(item: index, section: section))
           let target = stage.content.indexPath(of: item)
-          if let path { #expect(path == target, "\(item) in \(before) -> \(after)") }
+          if let path { expectEqual(path, target, "\(item) in \(before) -> \(after)") }
           // What stays in sections that stay is never made anew.
           let targetStays = target.flatMap { mapping.section(before: $0.section) } != nil
           if path == nil, place != nil, targetStays {
@@ -68,13 +68,13 @@ struct DiffablePlanTests {
       }
       content = stage.content
     }
-    #expect(content.rows == new.rows)
+    expectEqual(content.rows, new.rows)
     return plan.stages.count
   }
 
   /// Each content after each other one: valid for strict lists of both kinds, and what stays is followed.
   @Test func allSmallTransitions() {
-    #expect(Self.contents.count == 131)
+    expectEqual(Self.contents.count, 131)
     var staged = 0
     var transitions = 0
     for old in Self.contents.map({ TextSnapshot($0) }) {
@@ -83,7 +83,7 @@ struct DiffablePlanTests {
         if check(old, new) == 2 { staged += 1 }
       }
     }
-    #expect(transitions == 131 * Seeds.some(of: 131))
+    expectEqual(transitions, 131 * Seeds.some(of: 131))
     // Two batches only where sections change places.
     #expect(staged > 0 && staged * 4 < transitions)
   }
@@ -115,9 +115,9 @@ struct DiffablePlanTests {
     var new = TextSnapshot([SectionRows("a", [3, 1, 2])])
     new.reconfigureItems([2, 3])
     let stages = DiffablePlan(from: TextSnapshot([SectionRows("a", [1, 2])]), to: new).stages
-    #expect(stages.count == 1)
-    #expect(stages[0].updates.reconfiguredItems == [IndexPath(item: 1, section: 0)])
-    #expect(stages[0].updates.insertedItems == [IndexPath(item: 0, section: 0)])
+    expectEqual(stages.count, 1)
+    expectEqual(stages[0].updates.reconfiguredItems, [IndexPath(item: 1, section: 0)])
+    expectEqual(stages[0].updates.insertedItems, [IndexPath(item: 0, section: 0)])
   }
 
   @Test func movesAreAsFewAsPossible() {
@@ -125,8 +125,8 @@ struct DiffablePlanTests {
     var moved = items
     moved.insert(moved.remove(at: 90), at: 3)
     let plan = DiffablePlan(from: TextSnapshot([SectionRows("a", items)]), to: TextSnapshot([SectionRows("a", moved)]))
-    #expect(plan.stages.map(\.updates.count) == [1])
-    #expect(plan.stages[0].updates.movedItems.count == 1)
+    expectEqual(plan.stages.map(\.updates.count), [1])
+    expectEqual(plan.stages[0].updates.movedItems.count, 1)
   }
 
   /// A difference is compared in proportion to the items, wherever they change.
@@ -141,7 +141,7 @@ struct DiffablePlanTests {
       new.moveItem(items[count - 1], beforeItem: items[0])
       new.deleteItems([items[count / 2]])
       counter.value = 0
-      #expect(DiffablePlan(from: old, to: new).stages.map(\.updates.count) == [2])
+      expectEqual(DiffablePlan(from: old, to: new).stages.map(\.updates.count), [2])
       return counter.value
     }
     // Quadratic would be thousands for each item. How often a dictionary compares depends on the process's hash seed.
@@ -151,9 +151,9 @@ struct DiffablePlanTests {
   @Test func sectionsThatMoveAndChangeTakeTwoBatches() {
     let old = TextSnapshot([SectionRows("a", [1, 2]), SectionRows("b", [3, 4])])
     let moved = DiffablePlan(from: old, to: TextSnapshot([SectionRows("b", [3, 4]), SectionRows("a", [1, 2])]))
-    #expect(moved.stages.count == 1)
+    expectEqual(moved.stages.count, 1)
     let changed = DiffablePlan(from: old, to: TextSnapshot([SectionRows("b", [3]), SectionRows("a", [4, 1, 2, 5])]))
-    #expect(changed.stages.map(\.updates.movedSections.count) == [1, 0])
-    #expect(changed.stages.last?.updates.movedItems.count == 1)
+    expectEqual(changed.stages.map(\.updates.movedSections.count), [1, 0])
+    expectEqual(changed.stages.last?.updates.movedItems.count, 1)
   }
 }

@@ -22,9 +22,9 @@ import Testing
       }
     }
     #expect(await eventually { log.completed == 3 && log.seen.count == 3 })
-    #expect(log.seen == steps)
-    #expect(table.texts == ["3", "1", "4", "5"])
-    #expect(table.view.headlessWarnings == [])
+    expectEqual(log.seen, steps)
+    expectEqual(table.texts, ["3", "1", "4", "5"])
+    expectEqual(table.view.headlessWarnings, [])
   }
 
   /// anytype-swift#998: a warning, and a stop only while another update waits.
@@ -47,8 +47,8 @@ import Testing
       }
     )
     let warnings = HeadlessDiffableWarning.recording { source.apply(TextSnapshot([SectionRows("a", [3])])) }
-    #expect(warnings.map(\.kind) == [.mixedQueues])
-    #expect(table.texts == ["3"])
+    expectEqual(warnings.map(\.kind), [.mixedQueues])
+    expectEqual(table.texts, ["3"])
   }
 
   /// TBA#794: the main queue does not wait for an update that waits for the main queue.
@@ -62,9 +62,9 @@ import Testing
     }
     block(until: done)
     let failures = HeadlessFailure.recording { source.apply(TextSnapshot([SectionRows("a", [2])])) }
-    #expect(failures.map(\.kind) == [.reentrantApply])
+    expectEqual(failures.map(\.kind), [.reentrantApply])
     #expect(await eventually { table.texts == ["1"] })
-    #expect(source.snapshot().itemIdentifiers == [1])
+    expectEqual(source.snapshot().itemIdentifiers, [1])
   }
 
   /// What the main queue has to be busy for while a test looks.
@@ -82,7 +82,7 @@ import Testing
       source.apply(outline, to: "a")
     }
     #expect(await eventually { source.itemIdentifier(for: .item(1)) == 11 })
-    #expect(source.snapshot(for: "a").items == [1, 11, 2])
+    expectEqual(source.snapshot(for: "a").items, [1, 11, 2])
   }
 
   /// A user who moves an item while an update waits loses the move, and nothing breaks.
@@ -101,7 +101,7 @@ import Testing
     }
     block(until: done)
     #expect(list.view.headlessMoveItem(at: .item(0), to: .item(2)))
-    #expect(list.texts == ["2", "3", "1"])
+    expectEqual(list.texts, ["2", "3", "1"])
     #expect(await eventually { list.texts == ["1", "2", "3", "4"] })
   }
 }

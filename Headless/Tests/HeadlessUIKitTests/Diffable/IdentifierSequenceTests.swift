@@ -41,19 +41,19 @@ struct IdentifierSequenceTests {
         sequence.remove(id)
         model.removeAll { $0.id == id }
       }
-      #expect(sequence.elements == model.map(\.id), "seed \(seed)")
+      expectEqual(sequence.elements, model.map(\.id), "seed \(seed)")
       var before = 0
       for (index, entry) in model.enumerated() {
-        #expect(sequence.index(of: entry.id) == index)
-        #expect(sequence[index] == entry.id)
-        #expect(sequence.weight(before: entry.id) == before)
+        expectEqual(sequence.index(of: entry.id), index)
+        expectEqual(sequence[index], entry.id)
+        expectEqual(sequence.weight(before: entry.id), before)
         for rest in 0..<entry.weight {
           let found = sequence.index(atWeight: before + rest)
           #expect(found.index == index && found.rest == rest)
         }
         before += entry.weight
       }
-      #expect(sequence.totalWeight == before)
+      expectEqual(sequence.totalWeight, before)
       #expect(sequence.index(of: -1) == nil)
     }
   }
@@ -63,7 +63,7 @@ struct IdentifierSequenceTests {
     sequence.append([1, 2, 3])
     let copy = sequence
     sequence.remove(2)
-    #expect(copy.elements == [1, 2, 3])
-    #expect(sequence.elements == [1, 3])
+    expectEqual(copy.elements, [1, 2, 3])
+    expectEqual(sequence.elements, [1, 3])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -10,7 +11,7 @@ struct LongestIncreasingRunTests {
         let positions = LongestIncreasingRun.positions(of: order)
         let values = positions.map { order[$0] }
         #expect(values == values.sorted() && positions == positions.sorted())
-        #expect(positions.count == longest(order), "\(order)")
+        expectEqual(positions.count, longest(order), "\(order)")
       }
     }
   }

@@ -22,51 +22,51 @@ import Testing
   }
 
   @Test func appendingBelowItems() {
-    #expect(family.items == [1, 11, 111, 12, 2])
-    #expect(family.items.map(family.level(of:)) == [0, 1, 2, 1, 0])
-    #expect(family.items.map(family.parent(of:)) == [nil, 1, 11, 1, nil])
-    #expect(family.visibleItems == [1, 2])
-    #expect(family.rootItems == [1, 2])
-    #expect(family.index(of: 12) == 3)
+    expectEqual(family.items, [1, 11, 111, 12, 2])
+    expectEqual(family.items.map(family.level(of:)), [0, 1, 2, 1, 0])
+    expectEqual(family.items.map(family.parent(of:)), [nil, 1, 11, 1, nil])
+    expectEqual(family.visibleItems, [1, 2])
+    expectEqual(family.rootItems, [1, 2])
+    expectEqual(family.index(of: 12), 3)
     #expect(family.index(of: 77) == nil)
-    #expect(family.level(of: 77) == NSNotFound)
+    expectEqual(family.level(of: 77), NSNotFound)
     #expect(family.contains(111) && !family.contains(77))
   }
 
   @Test func expandingAndCollapsing() {
     var outline = family
     outline.expand([1])
-    #expect(outline.visibleItems == [1, 11, 12, 2])
+    expectEqual(outline.visibleItems, [1, 11, 12, 2])
     outline.expand([11])
-    #expect(outline.visibleItems == [1, 11, 111, 12, 2])
-    #expect(outline.expandedItems == [1, 11])
+    expectEqual(outline.visibleItems, [1, 11, 111, 12, 2])
+    expectEqual(outline.expandedItems, [1, 11])
     outline.collapse([1])
-    #expect(outline.visibleItems == [1, 2])
+    expectEqual(outline.visibleItems, [1, 2])
     #expect(outline.isExpanded(11))
     #expect(!outline.isVisible(11) && !outline.isVisible(111) && outline.isVisible(2))
   }
 
   @Test func insertingBesideItems() {
     let after = changed { $0.insert([9], after: 1) }
-    #expect(after.items == [1, 11, 111, 12, 9, 2])
-    #expect(after.level(of: 9) == 0)
+    expectEqual(after.items, [1, 11, 111, 12, 9, 2])
+    expectEqual(after.level(of: 9), 0)
     let before = changed { $0.insert([8], before: 12) }
-    #expect(before.items == [1, 11, 111, 8, 12, 2])
-    #expect(before.level(of: 8) == 1)
-    #expect(changed { $0.delete([11]) }.items == [1, 12, 2])
-    #expect(changed { $0.deleteAll() }.items == [])
+    expectEqual(before.items, [1, 11, 111, 8, 12, 2])
+    expectEqual(before.level(of: 8), 1)
+    expectEqual(changed { $0.delete([11]) }.items, [1, 12, 2])
+    expectEqual(changed { $0.deleteAll() }.items, [])
   }
 
   @Test func whatIsBelowAnItem() {
     let below = family.snapshot(of: 1)
-    #expect(below.items == [11, 111, 12])
-    #expect(below.items.map(below.level(of:)) == [0, 1, 0])
+    expectEqual(below.items, [11, 111, 12])
+    expectEqual(below.items.map(below.level(of:)), [0, 1, 0])
     #expect(below.parent(of: 11) == nil)
     let whole = family.snapshot(of: 1, includingParent: true)
-    #expect(whole.items == [1, 11, 111, 12])
-    #expect(whole.items.map(whole.level(of:)) == [0, 1, 2, 1])
-    #expect(family.snapshot(of: 2).items == [])
-    #expect(family.snapshot(of: 77).items == [])
+    expectEqual(whole.items, [1, 11, 111, 12])
+    expectEqual(whole.items.map(whole.level(of:)), [0, 1, 2, 1])
+    expectEqual(family.snapshot(of: 2).items, [])
+    expectEqual(family.snapshot(of: 77).items, [])
   }
 
   @Test func snapshotsInSnapshots() {
@@ -75,14 +75,14 @@ import Testing
     added.append([51], to: 5)
     added.expand([5])
     let before = changed { $0.insert(added, before: 12) }
-    #expect(before.items == [1, 11, 111, 5, 51, 12, 2])
-    #expect(before.level(of: 51) == 2)
-    #expect(before.parent(of: 5) == 1)
+    expectEqual(before.items, [1, 11, 111, 5, 51, 12, 2])
+    expectEqual(before.level(of: 51), 2)
+    expectEqual(before.parent(of: 5), 1)
     #expect(before.isExpanded(5))
-    #expect(changed { $0.insert(added, after: 11) }.items == [1, 11, 111, 5, 51, 12, 2])
+    expectEqual(changed { $0.insert(added, after: 11) }.items, [1, 11, 111, 5, 51, 12, 2])
     let replaced = changed { $0.replace(childrenOf: 1, using: added) }
-    #expect(replaced.items == [1, 5, 51, 2])
-    #expect(Outline(replaced).items == replaced.items)
+    expectEqual(replaced.items, [1, 5, 51, 2])
+    expectEqual(Outline(replaced).items, replaced.items)
   }
 
   /// IQListKit#3.
@@ -93,15 +93,15 @@ import Testing
       outline.append([2])
       outline.insert([12], after: 2)
     }
-    #expect(
-      texts
-        == [3, 2, 12].map {
-          "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    \($0)\n)}"
-        }
+    expectEqual(
+      texts,
+      [3, 2, 12].map {
+        "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    \($0)\n)}"
+      }
     )
-    #expect(outline.items == family.items)
-    #expect(HeadlessFailure.recording { outline.append([4], to: 77) }.map(\.kind) == [.missingIdentifier])
-    #expect(HeadlessFailure.recording { outline.insert([4], before: 77) }.map(\.kind) == [.missingIdentifier])
+    expectEqual(outline.items, family.items)
+    expectEqual(HeadlessFailure.recording { outline.append([4], to: 77) }.map(\.kind), [.missingIdentifier])
+    expectEqual(HeadlessFailure.recording { outline.insert([4], before: 77) }.map(\.kind), [.missingIdentifier])
     #expect(HeadlessFailure.recording { outline.delete([77]) }.isEmpty)
   }
 
@@ -109,9 +109,9 @@ import Testing
     var outline = family
     outline.expand([2])
     outline.append([21], to: 2)
-    #expect(outline.visibleItems == [1, 2, 21])
+    expectEqual(outline.visibleItems, [1, 2, 21])
     let warnings = HeadlessDiffableWarning.recording { outline.expand([77]) }
-    #expect(warnings.map(\.kind) == [.missingIdentifier])
+    expectEqual(warnings.map(\.kind), [.missingIdentifier])
   }
 
   /// swiftsenpai's article on section snapshots has the marks.
@@ -119,7 +119,7 @@ import Testing
     var outline = family
     outline.expand([1])
     let marks = outline.visualDescription().split(separator: "\n").map { line in line.filter { "*+-".contains($0) } }
-    #expect(marks == ["*+", "*-", "-", "*-", "*-"])
+    expectEqual(marks, ["*+", "*-", "-", "*-", "*-"])
   }
 
   // MARK: Against a tree of arrays
@@ -200,11 +200,11 @@ import Testing
           }
         }
       }
-      #expect(outline.items == tree.flatMap(\.all), "seed \(seed), step \(step)")
-      #expect(outline.visibleItems == tree.flatMap(\.visible))
-      #expect(outline.items.map(outline.level(of:)) == tree.flatMap { $0.levels(0) })
-      #expect(outline.items.filter(outline.isVisible) == outline.visibleItems)
-      #expect(outline.rootItems == tree.map(\.id))
+      expectEqual(outline.items, tree.flatMap(\.all), "seed \(seed), step \(step)")
+      expectEqual(outline.visibleItems, tree.flatMap(\.visible))
+      expectEqual(outline.items.map(outline.level(of:)), tree.flatMap { $0.levels(0) })
+      expectEqual(outline.items.filter(outline.isVisible), outline.visibleItems)
+      expectEqual(outline.rootItems, tree.map(\.id))
       if let target, outline.contains(target) {
         let below = outline.snapshot(of: target)
         #expect(below.items.allSatisfy { outline.level(of: $0) == below.level(of: $0) + outline.level(of: target) + 1 })
@@ -224,19 +224,19 @@ import Testing
   @Test func whatIsHiddenStaysBelowWhatStays() {
     // 11 is collapsed: 111 stays below it.
     let shorter = open().showing([1, 11, 2])
-    #expect(shorter.items == [1, 11, 111, 2])
-    #expect(shorter.visibleItems == [1, 11, 2])
+    expectEqual(shorter.items, [1, 11, 111, 2])
+    expectEqual(shorter.visibleItems, [1, 11, 2])
     let longer = open().showing([1, 11, 7, 12, 2, 8])
-    #expect(longer.visibleItems == [1, 11, 7, 12, 2, 8])
-    #expect(longer.parent(of: 7) == 1)
+    expectEqual(longer.visibleItems, [1, 11, 7, 12, 2, 8])
+    expectEqual(longer.parent(of: 7), 1)
     #expect(longer.parent(of: 8) == nil)
     let moved = open().showing([2, 1, 12, 11])
-    #expect(moved.items == [2, 1, 12, 11, 111])
+    expectEqual(moved.items, [2, 1, 12, 11, 111])
     let orphaned = open().showing([11, 12, 2])
-    #expect(orphaned.items == [11, 111, 12, 2])
-    #expect(orphaned.level(of: 11) == 0)
+    expectEqual(orphaned.items, [11, 111, 12, 2])
+    expectEqual(orphaned.level(of: 11), 0)
     // What was hidden and is shown somewhere is nowhere else.
-    #expect(open().showing([1, 11, 12, 2, 111]).items.sorted() == [1, 2, 11, 12, 111])
+    expectEqual(open().showing([1, 11, 12, 2, 111]).items.sorted(), [1, 2, 11, 12, 111])
   }
 
   /// Whatever is to be visible is, in that order.
@@ -254,8 +254,8 @@ import Testing
       let visible = Array((0..<14).filter { _ in Int.random(in: 0..<3, using: &generator) > 0 })
         .shuffled(using: &generator)
       let result = outline.showing(visible)
-      #expect(result.visibleItems == visible, "seed \(seed)")
-      #expect(result.items.count == result.entries.count)
+      expectEqual(result.visibleItems, visible, "seed \(seed)")
+      expectEqual(result.items.count, result.entries.count)
     }
   }
 }

@@ -19,23 +19,21 @@ import Testing
   @Test func anItemTwiceInOneCall() {
     var snapshot = TextSnapshot([SectionRows("a", [])])
     let texts = reasons { snapshot.appendItems([1, 2, 1]) }
-    #expect(
-      texts == ["Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"]
-    )
-    #expect(snapshot.numberOfItems == 0)
+    expectEqual(texts, ["Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"])
+    expectEqual(snapshot.numberOfItems, 0)
     var other = one
-    #expect(reasons { other.insertItems([7, 7], beforeItem: 1) }.count == 1)
-    #expect(reasons { other.appendSections(["b", "b"]) }.count == 1)
+    expectEqual(reasons { other.insertItems([7, 7], beforeItem: 1) }.count, 1)
+    expectEqual(reasons { other.appendSections(["b", "b"]) }.count, 1)
   }
 
   /// StackOverflow 64081701.
   @Test func reloadingAMissingItem() {
     var snapshot = TextSnapshot([SectionRows("a", [1])])
     let texts = reasons { snapshot.reloadItems([1, 9]) }
-    #expect(texts == ["Attempted to reload item identifier that does not exist in the snapshot: 9"])
-    #expect(snapshot.reloadedItemIdentifiers == [])
-    #expect(reasons { snapshot.reconfigureItems([9]) }.count == 1)
-    #expect(reasons { snapshot.reloadSections(["z"]) }.count == 1)
+    expectEqual(texts, ["Attempted to reload item identifier that does not exist in the snapshot: 9"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [])
+    expectEqual(reasons { snapshot.reconfigureItems([9]) }.count, 1)
+    expectEqual(reasons { snapshot.reloadSections(["z"]) }.count, 1)
   }
 
   /// vitemadose-ios#69.
@@ -43,10 +41,11 @@ import Testing
     let text = reasons { _ = one.numberOfItems(inSection: "z") }
     var items: [Int]?
     let again = reasons { items = one.itemIdentifiers(inSection: "z") }
-    #expect(again == text)
-    #expect(items == [])
-    #expect(
-      text == [
+    expectEqual(again, text)
+    expectEqual(items, [])
+    expectEqual(
+      text,
+      [
         "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier "
           + "API (which has O(1) performance)"
       ]
@@ -62,12 +61,12 @@ import Testing
     ]
     for call in calls {
       var snapshot = one
-      #expect(HeadlessFailure.recording { call(&snapshot) }.map(\.kind) == [.missingIdentifier])
-      #expect(snapshot.rows == one.rows)
+      expectEqual(HeadlessFailure.recording { call(&snapshot) }.map(\.kind), [.missingIdentifier])
+      expectEqual(snapshot.rows, one.rows)
     }
     var empty = TextSnapshot()
-    #expect(HeadlessFailure.recording { empty.appendItems([1]) }.map(\.kind) == [.missingIdentifier])
-    #expect(empty.numberOfItems == 0)
+    expectEqual(HeadlessFailure.recording { empty.appendItems([1]) }.map(\.kind), [.missingIdentifier])
+    expectEqual(empty.numberOfItems, 0)
   }
 
   @Test func theProgramStopsWithTheText() async {
@@ -88,9 +87,9 @@ import Testing
   @Test func appendingWhatIsThereMovesIt() {
     var snapshot = one
     let first = HeadlessDiffableWarning.recording { snapshot.appendItems([2]) }
-    #expect(snapshot.itemIdentifiers == [1, 3, 2])
-    #expect(first.count == 1)
-    #expect(first[0].kind == .existingIdentifier)
+    expectEqual(snapshot.itemIdentifiers, [1, 3, 2])
+    expectEqual(first.count, 1)
+    expectEqual(first[0].kind, .existingIdentifier)
     #expect(
       first[0].text.hasPrefix(
         "Diffable data source detected an attempt to insert or append 1 item identifier that already exists in the "
@@ -99,26 +98,27 @@ import Testing
     )
     #expect(first[0].text.hasSuffix("Item identifier that already exists: 2"))
     let second = HeadlessDiffableWarning.recording { snapshot.appendItems([1, 3]) }
-    #expect(snapshot.itemIdentifiers == [2, 1, 3])
+    expectEqual(snapshot.itemIdentifiers, [2, 1, 3])
     #expect(second[0].text.contains("2 item identifiers that already exist in the snapshot. The existing item"))
     #expect(second[0].text.hasSuffix("Item identifiers that already exist: (\n    1,\n    3\n)"))
   }
 
   @Test func insertingBesideItself() {
-    #expect(changed(one) { $0.insertItems([3, 2, 7], beforeItem: 2) }.itemIdentifiers == [1, 3, 2, 7])
-    #expect(changed(one) { $0.moveItem(2, afterItem: 2) }.itemIdentifiers == [1, 2, 3])
+    expectEqual(changed(one) { $0.insertItems([3, 2, 7], beforeItem: 2) }.itemIdentifiers, [1, 3, 2, 7])
+    expectEqual(changed(one) { $0.moveItem(2, afterItem: 2) }.itemIdentifiers, [1, 2, 3])
   }
 
   @Test func appendingASectionThatIsThereMovesItWithItsItems() {
     var snapshot = TextSnapshot([SectionRows("a", [1]), SectionRows("b", [2]), SectionRows("c", [3])])
     let warnings = HeadlessDiffableWarning.recording { snapshot.appendSections(["d", "a"]) }
-    #expect(warnings.count == 1)
-    #expect(
-      snapshot.rows == [SectionRows("b", [2]), SectionRows("c", [3]), SectionRows("d", []), SectionRows("a", [1])]
+    expectEqual(warnings.count, 1)
+    expectEqual(
+      snapshot.rows,
+      [SectionRows("b", [2]), SectionRows("c", [3]), SectionRows("d", []), SectionRows("a", [1])]
     )
     _ = HeadlessDiffableWarning.recording { snapshot.insertSections(["a", "e"], beforeSection: "c") }
-    #expect(snapshot.sectionIdentifiers == ["b", "a", "e", "c", "d"])
-    #expect(snapshot.itemIdentifiers == [2, 1, 3])
+    expectEqual(snapshot.sectionIdentifiers, ["b", "a", "e", "c", "d"])
+    expectEqual(snapshot.itemIdentifiers, [2, 1, 3])
   }
 
   // MARK: Queries
@@ -126,21 +126,21 @@ import Testing
   /// Apple: `indexOfItem` counts the items of all sections; a section stays when its last item goes.
   @Test func positionsAndMoves() {
     var snapshot = TextSnapshot([SectionRows("a", [1, 2]), SectionRows("b", [3])])
-    #expect(snapshot.indexOfItem(3) == 2)
+    expectEqual(snapshot.indexOfItem(3), 2)
     #expect(snapshot.indexOfItem(9) == nil)
-    #expect(snapshot.sectionIdentifier(containingItem: 3) == "b")
+    expectEqual(snapshot.sectionIdentifier(containingItem: 3), "b")
     #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
-    #expect(snapshot.indexOfSection("b") == 1)
+    expectEqual(snapshot.indexOfSection("b"), 1)
     snapshot.moveItem(3, beforeItem: 1)
-    #expect(snapshot.rows == [SectionRows("a", [3, 1, 2]), SectionRows("b", [])])
+    expectEqual(snapshot.rows, [SectionRows("a", [3, 1, 2]), SectionRows("b", [])])
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0)
+    expectEqual(snapshot.numberOfSections, 0)
   }
 
   /// DiffableDataSources: what is missing is not deleted.
   @Test func deletingWhatIsMissing() {
-    #expect(changed(one) { $0.deleteItems([9, 2, 2]) }.itemIdentifiers == [1, 3])
-    #expect(changed(one) { $0.deleteSections(["z"]) }.rows == one.rows)
+    expectEqual(changed(one) { $0.deleteItems([9, 2, 2]) }.itemIdentifiers, [1, 3])
+    expectEqual(changed(one) { $0.deleteSections(["z"]) }.rows, one.rows)
   }
 
   @Test func marksGoWithWhatTheyMark() {
@@ -148,14 +148,14 @@ import Testing
     snapshot.reloadItems([2, 1, 2])
     snapshot.reconfigureItems([3])
     snapshot.reloadSections(["b", "a"])
-    #expect(snapshot.reloadedItemIdentifiers == [2, 1])
-    #expect(snapshot.reconfiguredItemIdentifiers == [3])
-    #expect(snapshot.reloadedSectionIdentifiers == ["b", "a"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [2, 1])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [3])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["b", "a"])
     snapshot.deleteItems([2])
     snapshot.deleteSections(["b"])
-    #expect(snapshot.reloadedItemIdentifiers == [1])
-    #expect(snapshot.reconfiguredItemIdentifiers == [])
-    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [1])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["a"])
   }
 
   /// StackOverflow 64081701, developer forum 126742: the snapshot keeps the value that it has.
@@ -164,7 +164,7 @@ import Testing
     snapshot.appendSections([0])
     snapshot.appendItems([Titled(id: 1, title: "old")])
     snapshot.reloadItems([Titled(id: 1, title: "new")])
-    #expect(snapshot.reloadedItemIdentifiers.map(\.title) == ["old"])
+    expectEqual(snapshot.reloadedItemIdentifiers.map(\.title), ["old"])
   }
 
   @Test func aReloadOfAChangedValueWarns() {
@@ -172,19 +172,19 @@ import Testing
     snapshot.appendSections([0])
     snapshot.appendItems([Titled(id: 1, title: "old")])
     let same = HeadlessDiffableWarning.recording { snapshot.reloadItems([Titled(id: 1, title: "old")]) }
-    #expect(same == [])
+    expectEqual(same, [])
     let changed = HeadlessDiffableWarning.recording {
       snapshot.reloadItems([Titled(id: 1, title: "new")])
       snapshot.reconfigureItems([Titled(id: 1, title: "newer")])
     }
-    #expect(changed.map(\.kind) == [.changedIdentifier, .changedIdentifier])
+    expectEqual(changed.map(\.kind), [.changedIdentifier, .changedIdentifier])
     #expect(changed.allSatisfy { $0.text.contains("old") && $0.text.contains("new") })
   }
 
   @Test func copiesAreValues() {
     var copy = one
     copy.deleteItems([1])
-    #expect(one.itemIdentifiers == [1, 2, 3])
+    expectEqual(one.itemIdentifiers, [1, 2, 3])
   }
 
   // MARK: Against arrays
@@ -195,12 +195,12 @@ import Testing
     var model = SnapshotModel()
     for step in 0..<120 {
       model.change(&snapshot, &generator)
-      #expect(snapshot.rows == model.sections, "seed \(seed), step \(step)")
-      #expect(snapshot.itemIdentifiers == model.sections.flatMap(\.items))
-      #expect(snapshot.numberOfItems == model.sections.map(\.items.count).reduce(0, +))
+      expectEqual(snapshot.rows, model.sections, "seed \(seed), step \(step)")
+      expectEqual(snapshot.itemIdentifiers, model.sections.flatMap(\.items))
+      expectEqual(snapshot.numberOfItems, model.sections.map(\.items.count).reduce(0, +))
       for (index, item) in snapshot.itemIdentifiers.enumerated() {
-        #expect(snapshot.indexOfItem(item) == index)
-        #expect(snapshot.sectionIdentifier(containingItem: item) == model.section(of: item))
+        expectEqual(snapshot.indexOfItem(item), index)
+        expectEqual(snapshot.sectionIdentifier(containingItem: item), model.section(of: item))
       }
     }
   }
@@ -212,8 +212,8 @@ import Testing
       var snapshot = TextSnapshot(sections)
       snapshot.deleteItems((0..<300).filter { $0.isMultiple(of: step) }.reversed())
       let left = sections.map { SectionRows($0.name, $0.items.filter { !$0.isMultiple(of: step) }) }
-      #expect(snapshot.rows == left)
-      for (index, item) in left.flatMap(\.items).enumerated() { #expect(snapshot.indexOfItem(item) == index) }
+      expectEqual(snapshot.rows, left)
+      for (index, item) in left.flatMap(\.items).enumerated() { expectEqual(snapshot.indexOfItem(item), index) }
     }
   }
 
@@ -231,7 +231,7 @@ import Testing
       for item in items.dropFirst() where item.value.isMultiple(of: 2) { snapshot.moveItem(item, afterItem: items[0]) }
       for item in items { #expect(snapshot.indexOfItem(item) != nil) }
       for item in items { snapshot.deleteItems([item]) }
-      #expect(snapshot.numberOfItems == 0)
+      expectEqual(snapshot.numberOfItems, 0)
       return counter.value
     }
     let small = hashes(2_000)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -177,19 +178,19 @@ import Testing
   {
     target.operation = operation
     let finger = try #require(drag.headlessBeginDrag(at: CGPoint(x: 7, y: 7)))
-    #expect(finger.items.count == 1)
+    expectEqual(finger.items.count, 1)
     #expect(drag.headlessBeginDrag() == nil, "the items are under a finger already")
     #expect(!finger.move(to: CGPoint(x: 20, y: 20), in: window))
     #expect(finger.move(to: CGPoint(x: 250, y: 250), in: window))
     #expect(finger.move(to: CGPoint(x: 160, y: 160), in: over))
-    #expect(finger.operation == operation)
+    expectEqual(finger.operation, operation)
     #expect(finger.drop())
-    #expect(target.log == ["can handle", "enter", "update 150", "update 160", "perform", "drop", "end"])
-    #expect(source.log == ["items at 7", "lift", "begin", "move", "move", "move", "will end \(operation)"])
+    expectEqual(target.log, ["can handle", "enter", "update 150", "update 160", "perform", "drop", "end"])
+    expectEqual(source.log, ["items at 7", "lift", "begin", "move", "move", "move", "will end \(operation)"])
     HeadlessRunLoop.runPending()
-    #expect(target.log.suffix(2) == ["dropped", "conclude"])
-    #expect(source.log.suffix(3) == ["lifted", "end \(operation)", "transferred"])
-    #expect(target.loaded == ["a"])
+    expectEqual(target.log.suffix(2), ["dropped", "conclude"])
+    expectEqual(source.log.suffix(3), ["lifted", "end \(operation)", "transferred"])
+    expectEqual(target.loaded, ["a"])
     #expect(!finger.drop() && !finger.isActive)
     #expect(drag.headlessBeginDrag() != nil)
   }
@@ -198,7 +199,7 @@ import Testing
   @Test func nothingIsLifted() {
     source.texts = []
     #expect(drag.headlessBeginDrag() == nil)
-    #expect(source.log == ["items at 0"])
+    expectEqual(source.log, ["items at 0"])
     drag.isEnabled = false
     #expect(drag.headlessBeginDrag() == nil)
     drag.isEnabled = true
@@ -206,7 +207,7 @@ import Testing
     #expect(drag.headlessBeginDrag() == nil)
     from.removeInteraction(drag)
     #expect(drag.headlessBeginDrag() == nil)
-    #expect(source.log == ["items at 0"])
+    expectEqual(source.log, ["items at 0"])
   }
 
   /// "You may use this only if allowsMoveOperation is true. Otherwise it will be treated as UIDropOperationCancel."
@@ -218,10 +219,10 @@ import Testing
     let finger = try #require(drag.headlessBeginDrag())
     #expect(!finger.move(to: CGPoint(x: 250, y: 250), in: window))
     #expect(!finger.drop())
-    #expect(target.log == ["can handle", "enter", "update 150", "exit", "end"])
+    expectEqual(target.log, ["can handle", "enter", "update 150", "exit", "end"])
     HeadlessRunLoop.runPending()
     let ended: UIDropOperation = operation == .forbidden ? .forbidden : .cancel
-    #expect(source.log.suffix(4) == ["will end \(ended)", "fly back true", "lifted", "end \(ended)"])
+    expectEqual(source.log.suffix(4), ["will end \(ended)", "fly back true", "lifted", "end \(ended)"])
   }
 
   /// The innermost view whose interaction handles the drag takes part; one that does not is asked once.
@@ -236,8 +237,8 @@ import Testing
     #expect(finger.addItems(of: drag))
     #expect(finger.items.count == 3 && source.log.contains("add 2 true"))
     finger.move(to: CGPoint(x: 30, y: 20), in: over)
-    #expect(target.log.suffix(3) == ["update 25", "update 25", "exit"])
-    #expect(other.log == ["can handle", "can handle", "enter", "update 20"])
+    expectEqual(target.log.suffix(3), ["update 25", "update 25", "exit"])
+    expectEqual(other.log, ["can handle", "can handle", "enter", "update 20"])
     finger.move(to: CGPoint(x: 0, y: 0), in: window)
     finger.cancel()
     #expect(target.log.last == "end" && other.log.suffix(2) == ["exit", "end"])
@@ -248,7 +249,7 @@ import Testing
     drop.allowsSimultaneousDropSessions = isSeveral
     let fingers = [1, 2].map { HeadlessDrag(providers: [NSItemProvider(object: NSString(string: "\($0)"))]) }
     let taken = fingers.map { $0.move(to: CGPoint(x: 100, y: 100), in: over) }
-    #expect(taken == [true, isSeveral])
+    expectEqual(taken, [true, isSeveral])
     #expect(fingers[0].drop())
   }
 
@@ -273,8 +274,8 @@ import Testing
     let finger = try #require(drag.headlessBeginDrag())
     #expect(list.move(finger, to: [0, 1]))
     #expect(finger.drop())
-    #expect(list.log == ["can handle", "enter", "update 0.1", "perform 0.1", "end drop"])
-    #expect(source.log.suffix(2) == ["move", "will end copy"])
+    expectEqual(list.log, ["can handle", "enter", "update 0.1", "perform 0.1", "end drop"])
+    expectEqual(source.log.suffix(2), ["move", "will end copy"])
     HeadlessRunLoop.runPending()
   }
 
@@ -284,10 +285,10 @@ import Testing
     list.move(finger, to: [0, 0])
     #expect(finger.move(to: CGPoint(x: 150, y: 150), in: over))
     #expect(finger.drop())
-    #expect(target.log == ["can handle", "enter", "update 150", "perform", "drop", "end"])
-    #expect(list.log.suffix(3) == ["exit", "end drop", "end drag"])
+    expectEqual(target.log, ["can handle", "enter", "update 150", "perform", "drop", "end"])
+    expectEqual(list.log.suffix(3), ["exit", "end drop", "end drag"])
     HeadlessRunLoop.runPending()
-    #expect(target.loaded == ["y"])
+    expectEqual(target.loaded, ["y"])
   }
 
   /// A list in a view that takes drops is asked first, and if it is not interested, the view takes part.
@@ -301,8 +302,8 @@ import Testing
     list.window.addInteraction(drop)
     let finger = try #require(drag.headlessBeginDrag())
     for x in [10, 20] { #expect(finger.move(to: CGPoint(x: x, y: 10), in: list.window)) }
-    #expect(list.log.filter { $0 == "can handle" }.count == 1)
-    #expect(target.log == (handles ? [] : ["can handle", "enter", "update 10", "update 20"]))
+    expectEqual(list.log.filter { $0 == "can handle" }.count, 1)
+    expectEqual(target.log, (handles ? [] : ["can handle", "enter", "update 10", "update 20"]))
     finger.cancel()
     HeadlessRunLoop.runPending()
   }

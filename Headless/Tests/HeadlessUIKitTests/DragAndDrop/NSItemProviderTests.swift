@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -12,13 +13,13 @@ import Testing
 
   @Test func aTextIsOfferedAsPlainTextAndLoadsLater() {
     let provider = NSItemProvider(object: NSString(string: "hé"))
-    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+    expectEqual(provider.registeredTypeIdentifiers, ["public.utf8-plain-text"])
     #expect(provider.canLoadObject(ofClass: NSString.self))
     let answer = Answer()
     let progress = provider.loadObject(ofClass: NSString.self) { object, _ in answer.text = object.map { "\($0)" } }
     #expect(answer.text == nil)
     HeadlessRunLoop.runPending()
-    #expect(answer.text == "hé")
+    expectEqual(answer.text, "hé")
     #expect(progress.isFinished)
   }
 
@@ -34,7 +35,7 @@ import Testing
     provider.loadDataRepresentation(forTypeIdentifier: "other") { _, error in other.error = error }
     provider.loadObject(ofClass: NSString.self) { _, error in text.error = error }
     HeadlessRunLoop.runPending()
-    #expect(own.text == "[1]")
+    expectEqual(own.text, "[1]")
     #expect(other.error as? HeadlessItemProviderError == .isNotOffered("other"))
     #expect(text.error != nil)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct HeadlessRunLoopTests {
@@ -15,10 +16,10 @@ import Testing
       fixture.table.performBatchUpdates({}) { _ in words.append("batch") }
       UIView.performWithoutAnimation { fixture.table.performBatchUpdates({}) { _ in words.append("still") } }
       HeadlessRunLoop.runPending()
-      #expect(words == ["made", "at once", "still"])
-      #expect(waiting.map(\.duration) == [0.75, 0.3])
+      expectEqual(words, ["made", "at once", "still"])
+      expectEqual(waiting.map(\.duration), [0.75, 0.3])
       for item in waiting { item.work() }
-      #expect(words == ["made", "at once", "still", "ended", "batch"])
+      expectEqual(words, ["made", "at once", "still", "ended", "batch"])
     }
   }
 
@@ -31,6 +32,6 @@ import Testing
       UIView.animate(withDuration: 1, animations: {}) { _ in words.append("never") }
     }
     HeadlessRunLoop.runPending()
-    #expect(words == ["outer"])
+    expectEqual(words, ["outer"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -19,20 +20,20 @@ import Testing
       { view.bounds.origin.y = number }, { view.bounds.size.width = number },
     ]
     for change in changes {
-      #expect(kinds(change) == [.invalidGeometry])
-      #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+      expectEqual(kinds(change), [.invalidGeometry])
+      expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
     let failure = HeadlessFailure.recording { _ = UIView(frame: CGRect(x: number, y: 0, width: 1, height: 1)) }.first
     #expect(failure?.reason.hasPrefix("CALayer position contains NaN: [") == true)
-    #expect(failure?.name.rawValue == "CALayerInvalidGeometry")
+    expectEqual(failure?.name.rawValue, "CALayerInvalidGeometry")
   }
 
   @Test(arguments: numbers) func scrolling(_ number: CGFloat) {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.contentSize = CGSize(width: 20, height: 20)
-    #expect(kinds { view.contentOffset.y = number } == [.invalidGeometry])
-    #expect(kinds { view.contentSize.height = number } == [.invalidGeometry])
-    #expect(kinds { view.contentInset.top = number } == [.invalidGeometry])
+    expectEqual(kinds { view.contentOffset.y = number }, [.invalidGeometry])
+    expectEqual(kinds { view.contentSize.height = number }, [.invalidGeometry])
+    expectEqual(kinds { view.contentInset.top = number }, [.invalidGeometry])
     #expect(view.contentOffset == .zero && view.contentSize.height == 20 && view.contentInset == .zero)
   }
 
@@ -49,13 +50,13 @@ import Testing
           fixture.table.reloadData()
           fixture.table.layoutIfNeeded()
         }
-        #expect(kinds == [.invalidGeometry], "\(requirement) \(estimated)")
+        expectEqual(kinds, [.invalidGeometry], "\(requirement) \(estimated)")
         #expect(fixture.table.contentSize.height.isFinite)
       }
     }
     let table = UITableView()
-    #expect(kinds { table.rowHeight = number } == [.invalidGeometry])
-    #expect(kinds { table.sectionHeaderHeight = number } == [.invalidGeometry])
+    expectEqual(kinds { table.rowHeight = number }, [.invalidGeometry])
+    expectEqual(kinds { table.sectionHeaderHeight = number }, [.invalidGeometry])
   }
 
   @Test(arguments: numbers) func sizesOfCollections(_ number: CGFloat) {
@@ -71,11 +72,11 @@ import Testing
       let layout = CollectionFixture.rows()
       change(layout)
       let fixture = CollectionFixture(count: 3, layout: layout)
-      #expect(kinds { fixture.view.layoutIfNeeded() } == [kind])
+      expectEqual(kinds { fixture.view.layoutIfNeeded() }, [kind])
     }
     let layout = StrangeLayout(number)
     let fixture = CollectionFixture(count: 3, layout: layout)
-    #expect(kinds { fixture.view.layoutIfNeeded() } == [.invalidGeometry])
+    expectEqual(kinds { fixture.view.layoutIfNeeded() }, [.invalidGeometry])
   }
 
   @Test(arguments: [Int.max, Int.max - 1, Int.max / 2 + 1, HeadlessFailure.maximumCount + 1]) func counts(_ count: Int)
@@ -89,22 +90,22 @@ import Testing
     table.dataSource = rows
     collection.dataSource = rows
     let tables = HeadlessFailure.recording { _ = table.numberOfRows(inSection: 1) }
-    #expect(tables.map(\.kind) == [.tooManyItems])
-    #expect(
-      tables.first?.reason
-        == "Failed to allocate data stores for \(count) rows in section 1. Consider using fewer rows"
+    expectEqual(tables.map(\.kind), [.tooManyItems])
+    expectEqual(
+      tables.first?.reason,
+      "Failed to allocate data stores for \(count) rows in section 1. Consider using fewer rows"
     )
     let collections = HeadlessFailure.recording { _ = collection.numberOfItems(inSection: 1) }
-    #expect(collections.map(\.kind) == [.tooManyItems])
+    expectEqual(collections.map(\.kind), [.tooManyItems])
 
     // Two that are possible each, but not together.
     rows.counts = [HeadlessFailure.maximumCount, 1]
-    #expect(kinds { table.reloadData() } == [.tooManyItems])
+    expectEqual(kinds { table.reloadData() }, [.tooManyItems])
     rows.sections = count
-    #expect(kinds { table.reloadData() } == [.tooManyItems])
-    #expect(table.numberOfSections == 0)
+    expectEqual(kinds { table.reloadData() }, [.tooManyItems])
+    expectEqual(table.numberOfSections, 0)
     collection.reloadData()
-    #expect(kinds { _ = collection.numberOfSections } == [.tooManyItems])
+    expectEqual(kinds { _ = collection.numberOfSections }, [.tooManyItems])
   }
 }
 
@@ -124,8 +125,8 @@ private final class HeightsDelegate: NSObject, UITableViewDelegate, HeadlessResp
     self.number = number
   }
 
-  var headlessResponders: [HeadlessResponder] {
-    [HeadlessResponder(self, unanswered: Requirement.allCases.filter { $0 != requirement }.map(\.rawValue))]
+  var headlessResponders: [HeadlessRequirementAnswers] {
+    [HeadlessRequirementAnswers(self, unanswered: Requirement.allCases.filter { $0 != requirement }.map(\.rawValue))]
   }
 
   private func answer(_ name: StaticString = #function) -> CGFloat {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -26,7 +27,7 @@ import Testing
           // The last line may be short: what is nearest there.
           if expected == nil, heading == .down, item / columns < (count - 1) / columns { expected = count - 1 }
           let found = fixture.list.neighbor(of: [0, item], heading) { _ in true }
-          #expect(found?.item == expected, "\(columns) columns, \(count) items: \(item) \(heading)")
+          expectEqual(found?.item, expected, "\(columns) columns, \(count) items: \(item) \(heading)")
         }
       }
     }
@@ -37,9 +38,9 @@ import Testing
     let ahead = CGRect(x: 0, y: 40, width: 10, height: 10)
     let beside = CGRect(x: 20, y: 15, width: 10, height: 10)
     let above = CGRect(x: 0, y: -20, width: 10, height: 10)
-    #expect(search.ordered([beside, above, ahead]) == [2, 0])
+    expectEqual(search.ordered([beside, above, ahead]), [2, 0])
     let right = FocusSearch(from: CGRect(x: 0, y: 0, width: 10, height: 10), .right)
-    #expect(right.ordered([beside, above, ahead]) == [])
+    expectEqual(right.ordered([beside, above, ahead]), [])
   }
 
   @Test func sectionsThatScrollByThemselvesAreGoneThroughOneByOne() {
@@ -57,18 +58,18 @@ import Testing
     }
     let fixture = FocusFixture(.collection, [6, 2], layout: layout)
     fixture.press(UIKeyCommand.inputDownArrow)
-    #expect(fixture.focused == [0, 0])
+    expectEqual(fixture.focused, [0, 0])
     for item in 1..<6 {
       #expect(fixture.press(UIKeyCommand.inputRightArrow))
-      #expect(fixture.focused == [0, item])
-      #expect(fixture.cellsInFocus == [[0, item]])
+      expectEqual(fixture.focused, [0, item])
+      expectEqual(fixture.cellsInFocus, [[0, item]])
     }
     #expect(!fixture.press(UIKeyCommand.inputRightArrow))
     #expect(fixture.press(UIKeyCommand.inputDownArrow))
-    #expect(fixture.focused?.section == 1)
+    expectEqual(fixture.focused?.section, 1)
     #expect(fixture.press(UIKeyCommand.inputUpArrow))
     // Back to what is seen there.
-    #expect(fixture.focused?.section == 0)
+    expectEqual(fixture.focused?.section, 0)
     #expect((fixture.focused?.item ?? 0) >= 4)
   }
 }

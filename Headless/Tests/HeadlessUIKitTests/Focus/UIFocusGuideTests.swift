@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -42,16 +43,16 @@ import Testing
   private var focused: Int? { items.firstIndex(where: \.isFocused) }
 
   @Test func aGuideLeadsToWhatItPrefers() {
-    #expect(focused == 0)
+    expectEqual(focused, 0)
     #expect(guide.isEnabled && guide.preferredFocusEnvironments.isEmpty)
     #expect(
       !window.headlessPress(UIKeyCommand.inputRightArrow),
       "nothing is straight ahead, and the guide leads nowhere"
     )
     guide.preferredFocusEnvironments = [items[1]]
-    #expect(guide.layoutFrame == CGRect(x: 100, y: 0, width: 50, height: 50))
+    expectEqual(guide.layoutFrame, CGRect(x: 100, y: 0, width: 50, height: 50))
     #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(focused == 1)
+    expectEqual(focused, 1)
   }
 
   @Test func aGuideThatIsOffIsNotFound() {
@@ -62,7 +63,7 @@ import Testing
     guide.preferredFocusEnvironments = nil
     #expect(guide.preferredFocusEnvironments.isEmpty)
     #expect(!window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(focused == 0)
+    expectEqual(focused, 0)
   }
 
   @Test func theFirstThatHasSomethingToFocusIsTaken() {
@@ -70,12 +71,12 @@ import Testing
     window.addSubview(empty)
     guide.preferredFocusEnvironments = [empty, items[1]]
     #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(focused == 1)
+    expectEqual(focused, 1)
     // From there, the guide is at the left above, and leads back.
     focus(items[0])
     items[1].canFocus = false
     #expect(!window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(focused == 0)
+    expectEqual(focused, 0)
   }
 
   @Test func whatIsNearerThanAGuideComesFirst() {
@@ -85,7 +86,7 @@ import Testing
     #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
     #expect(near.isFocused)
     #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(focused == 1)
+    expectEqual(focused, 1)
   }
 
   /// A guide of a hidden view is not found.
@@ -106,6 +107,6 @@ import Testing
     #expect(!window.headlessPress(UIKeyCommand.inputRightArrow))
     view.isHidden = false
     #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(focused == 1)
+    expectEqual(focused, 1)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -35,7 +36,7 @@ import Testing
     #expect(UIFocusSystem(for: view) == nil)
     window.addSubview(view)
     let system = try #require(UIFocusSystem(for: view))
-    #expect(system == UIFocusSystem(for: window))
+    expectEqual(system, UIFocusSystem(for: window))
     #expect(system != UIFocusSystem(for: makeWindow()))
     #expect(UIFocusSystem.environment(window, contains: view))
     #expect(!UIFocusSystem.environment(view, contains: window))
@@ -55,7 +56,7 @@ import Testing
     system.requestFocusUpdate(to: parent)
     system.updateFocusIfNeeded()
     #expect(system.focusedItem === items[2])
-    #expect(items.map(\.isFocused) == [false, false, true])
+    expectEqual(items.map(\.isFocused), [false, false, true])
     // Empty stands for the environment itself, in which the first item is found.
     parent.preferred = []
     parent.setNeedsFocusUpdate()
@@ -105,7 +106,7 @@ import Testing
     Parent.order = []
     system.requestFocusUpdate(to: items[1])
     system.updateFocusIfNeeded()
-    #expect(Parent.order.sorted() == [1, 2, 9])
+    expectEqual(Parent.order.sorted(), [1, 2, 9])
     #expect(Parent.order.firstIndex(of: 1).map { $0 < 2 } == true)
     items[1].allows = false
     system.requestFocusUpdate(to: items[0])
@@ -130,7 +131,7 @@ import Testing
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     #expect(window.headlessPress("\t"))
     #expect(!window.headlessPress(UIKeyCommand.inputRightArrow))
-    #expect(posted == ["UIFocusDidUpdateNotification 16", "UIFocusMovementDidFailNotification 8"])
+    expectEqual(posted, ["UIFocusDidUpdateNotification 16", "UIFocusMovementDidFailNotification 8"])
   }
 
   /// Keys go to the window that they are pressed in, whatever text is edited in another.
@@ -168,7 +169,7 @@ import Testing
       #expect(window.headlessPress("\t"))
       visited.append(window.headlessFocusedItem as? UIView)
     }
-    #expect(visited == [high[0], low, field, high[0]])
+    expectEqual(visited, [high[0], low, field, high[0]])
     #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
     #expect(high[1].isFocused)
     #expect(window.headlessPress(UIKeyCommand.inputDownArrow))
@@ -211,11 +212,11 @@ import Testing
     halo.position = .inside
     halo.referenceView = view
     let copy = halo.copy() as? UIFocusHaloEffect
-    #expect(copy?.headlessRect == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(copy?.headlessCornerRadius == 5)
-    #expect(copy?.position == .inside)
+    expectEqual(copy?.headlessRect, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(copy?.headlessCornerRadius, 5)
+    expectEqual(copy?.position, .inside)
     #expect(copy?.referenceView === view)
-    #expect(UIFocusHaloEffect().position == .automatic)
-    #expect(UIFocusHaloEffect(rect: .zero).headlessRect == .zero)
+    expectEqual(UIFocusHaloEffect().position, .automatic)
+    expectEqual(UIFocusHaloEffect(rect: .zero).headlessRect, .zero)
   }
 }

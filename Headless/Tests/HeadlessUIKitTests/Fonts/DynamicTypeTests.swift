@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct DynamicTypeTests {
@@ -29,24 +30,24 @@ import Testing
     let styles: [UIFont.TextStyle] = [
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
     ]
-    #expect(styles.map { size($0, category) } == sizes)
+    expectEqual(styles.map { size($0, category) }, sizes)
   }
 
   @Test func onlyTheHeadlineIsSemibold() {
     let headline = UIFont.preferredFont(forTextStyle: .headline)
-    #expect(headline == .systemFont(ofSize: 17, weight: .semibold))
-    #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
+    expectEqual(headline, .systemFont(ofSize: 17, weight: .semibold))
+    expectEqual(UIFont.preferredFont(forTextStyle: .body), .systemFont(ofSize: 17))
   }
 
   @Test func metricsScaleWithTheirStyle() {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let metrics = UIFontMetrics(forTextStyle: .body)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 106)
-    #expect(metrics.scaledValue(for: 34) == 34)
+    expectEqual(metrics.scaledValue(for: 34, compatibleWith: traits), 106)
+    expectEqual(metrics.scaledValue(for: 34), 34)
     let font = UIFont.systemFont(ofSize: 34, weight: .bold)
-    #expect(metrics.scaledFont(for: font, compatibleWith: traits) == .systemFont(ofSize: 106, weight: .bold))
+    expectEqual(metrics.scaledFont(for: font, compatibleWith: traits), .systemFont(ofSize: 106, weight: .bold))
     let limited = metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: traits)
-    #expect(limited.pointSize == 50)
+    expectEqual(limited.pointSize, 50)
   }
 
   /// UIKit raises: https://developer.apple.com/documentation/uikit/uifontmetrics/scaledfont(for:)
@@ -54,29 +55,29 @@ import Testing
     let metrics = UIFontMetrics(forTextStyle: .body)
     let once = metrics.scaledFont(for: .systemFont(ofSize: 12))
     let failures = HeadlessFailure.recording { _ = metrics.scaledFont(for: once) }
-    #expect(failures.map(\.name) == [.invalidArgument])
+    expectEqual(failures.map(\.name), [.invalidArgument])
     #expect(HeadlessFailure.recording { _ = metrics.scaledFont(for: once.withSize(9)) }.isEmpty)
   }
 
   @Test func aDescriptorKeepsWhatItsFontFollows() throws {
     let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
     let bold = try #require(descriptor.withSymbolicTraits([.traitBold, .traitItalic]))
-    #expect(bold.symbolicTraits == [.traitBold, .traitItalic])
-    #expect(descriptor.symbolicTraits == [])
-    #expect(UIFont(descriptor: bold, size: 0).pointSize == 17)
-    #expect(UIFont(descriptor: bold, size: 40).pointSize == 40)
+    expectEqual(bold.symbolicTraits, [.traitBold, .traitItalic])
+    expectEqual(descriptor.symbolicTraits, [])
+    expectEqual(UIFont(descriptor: bold, size: 0).pointSize, 17)
+    expectEqual(UIFont(descriptor: bold, size: 40).pointSize, 40)
     let label = UILabel()
     label.font = UIFont(descriptor: bold, size: 0)
     label.adjustsFontForContentSizeCategory = true
     let window = UIWindow()
     window.addSubview(label)
     window.traitOverrides.preferredContentSizeCategory = .extraLarge
-    #expect(label.font.pointSize == 19)
-    #expect(label.font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    expectEqual(label.font.pointSize, 19)
+    expectEqual(label.font.fontDescriptor.symbolicTraits, [.traitBold, .traitItalic])
   }
 
   @Test func fontsWithoutMeasurementsDoNotExist() {
-    #expect(UIFont(name: "Helvetica-Bold", size: 12) == .systemFont(ofSize: 12, weight: .bold))
+    expectEqual(UIFont(name: "Helvetica-Bold", size: 12), .systemFont(ofSize: 12, weight: .bold))
     #expect(UIFont(name: "Zapfino", size: 12) == nil)
   }
 
@@ -98,11 +99,11 @@ import Testing
     let labels = [following, scaled, fixed, stubborn]
     for label in labels { window.addSubview(label) }
     window.traitOverrides.preferredContentSizeCategory = .extraLarge
-    #expect(labels.map(\.font.pointSize) == [19, 38, 10, 17])
+    expectEqual(labels.map(\.font.pointSize), [19, 38, 10, 17])
     window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
-    #expect(labels.map(\.font.pointSize) == [21, 40, 10, 17])
+    expectEqual(labels.map(\.font.pointSize), [21, 40, 10, 17])
     window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
-    #expect(labels.map(\.font.pointSize) == [17, 34, 10, 17])
+    expectEqual(labels.map(\.font.pointSize), [17, 34, 10, 17])
   }
 
   @Test func aLabelFollowsWhenItComesToTheScreen() {
@@ -111,9 +112,9 @@ import Testing
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
-    #expect(label.font.pointSize == 17)
+    expectEqual(label.font.pointSize, 17)
     window.addSubview(label)
-    #expect(label.font.pointSize == 19)
+    expectEqual(label.font.pointSize, 19)
   }
 
   @Test func theSystemsSettingCountsForNewFontsAndForWindows() {
@@ -137,13 +138,13 @@ import Testing
     UIScreen.main.headlessWithTraits {
       $0.preferredContentSizeCategory = .accessibilityLarge
     } perform: {
-      #expect(label.font.pointSize == 33)
-      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
-      #expect(UILabel().traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+      expectEqual(label.font.pointSize, 33)
+      expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 33)
+      expectEqual(UILabel().traitCollection.preferredContentSizeCategory, .accessibilityLarge)
     }
-    #expect(label.font.pointSize == 17)
-    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
-    #expect(categories == [.accessibilityLarge, .large])
+    expectEqual(label.font.pointSize, 17)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
+    expectEqual(categories, [.accessibilityLarge, .large])
   }
 
   @Test func rowsOfATableGrowWithTheirText() {
@@ -172,6 +173,6 @@ import Testing
     #expect(after > before + 20)
     window.traitOverrides.preferredContentSizeCategory = .large
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 1]).height == before)
+    expectEqual(table.rectForRow(at: [0, 1]).height, before)
   }
 }

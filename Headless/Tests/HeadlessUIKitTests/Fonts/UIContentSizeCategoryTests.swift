@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 struct UIContentSizeCategoryTests {
@@ -11,17 +12,17 @@ struct UIContentSizeCategoryTests {
   @Test func allPairsCompareByTheirPlaces() {
     for (left, leftPlace) in zip(ordered, 0...) {
       for (right, rightPlace) in zip(ordered, 0...) {
-        #expect((left < right) == (leftPlace < rightPlace))
-        #expect((left <= right) == (leftPlace <= rightPlace))
-        #expect((left > right) == (leftPlace > rightPlace))
-        #expect((left >= right) == (leftPlace >= rightPlace))
-        #expect((left == right) == (leftPlace == rightPlace))
+        expectEqual((left < right), (leftPlace < rightPlace))
+        expectEqual((left <= right), (leftPlace <= rightPlace))
+        expectEqual((left > right), (leftPlace > rightPlace))
+        expectEqual((left >= right), (leftPlace >= rightPlace))
+        expectEqual((left == right), (leftPlace == rightPlace))
       }
     }
   }
 
   @Test func theLastFiveAreAccessibilityCategories() {
-    #expect(ordered.map(\.isAccessibilityCategory) == ordered.indices.map { $0 >= 7 })
+    expectEqual(ordered.map(\.isAccessibilityCategory), ordered.indices.map { $0 >= 7 })
     #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct GestureTests {
@@ -25,67 +26,71 @@ import Testing
   /// https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
   @Test func aPressNeedsItsTime() {
     let press = add(UILongPressGestureRecognizer()) { _ in "press" }
-    #expect(press.minimumPressDuration == 0.5)
+    expectEqual(press.minimumPressDuration, 0.5)
     #expect(!view.headlessLongPress(at: place, duration: 0.4))
     #expect(view.headlessLongPress(at: place, duration: 0.5))
-    #expect(log.entries == ["began press", "ended press"])
-    #expect(press.state == .possible)
+    expectEqual(log.entries, ["began press", "ended press"])
+    expectEqual(press.state, .possible)
   }
 
   @Test func aTapIsNoPressAndAPressIsNoTap() {
     _ = add(UILongPressGestureRecognizer()) { _ in "press" }
     _ = add(UITapGestureRecognizer()) { _ in "tap" }
     view.headlessTap(at: place)
-    #expect(log.entries == ["ended tap"])
+    expectEqual(log.entries, ["ended tap"])
     log.entries = []
     view.headlessLongPress(at: place)
-    #expect(log.entries == ["began press", "ended press"])
+    expectEqual(log.entries, ["began press", "ended press"])
   }
 
   @Test func aPanSumsItsMoves() {
     let pan = add(UIPanGestureRecognizer()) { [view] in "\($0.translation(in: view).x) at \($0.location(in: view).x)" }
     #expect(view.headlessPan(from: place, to: CGPoint(x: 80, y: 50), steps: 3, duration: 0.5))
-    #expect(
-      log.entries == ["began 10.0 at 60.0", "changed 20.0 at 70.0", "changed 30.0 at 80.0", "ended 30.0 at 80.0"]
+    expectEqual(
+      log.entries,
+      ["began 10.0 at 60.0", "changed 20.0 at 70.0", "changed 30.0 at 80.0", "ended 30.0 at 80.0"]
     )
     log.entries = []
     pan.headlessAddHandler { [view] in
       let pan = $0 as? UIPanGestureRecognizer
       pan?.setTranslation(.zero, in: view)
-      #expect(pan?.velocity(in: view) == CGPoint(x: 60, y: 0))
+      expectEqual(pan?.velocity(in: view), CGPoint(x: 60, y: 0))
     }
     view.headlessPan(from: place, to: CGPoint(x: 80, y: 50), steps: 3, duration: 0.5)
-    #expect(log.entries == ["began 10.0 at 60.0", "changed 10.0 at 70.0", "changed 10.0 at 80.0", "ended 0.0 at 80.0"])
+    expectEqual(
+      log.entries,
+      ["began 10.0 at 60.0", "changed 10.0 at 70.0", "changed 10.0 at 80.0", "ended 0.0 at 80.0"]
+    )
   }
 
   @Test func switchingARecognizerOffCancelsIt() {
     let pan = add(UIPanGestureRecognizer()) { _ in "pan" }
     pan.headlessAddHandler { if $0.state == .began { $0.isEnabled = false } }
     view.headlessPan(from: place, to: .zero)
-    #expect(log.entries == ["began pan", "cancelled pan"])
+    expectEqual(log.entries, ["began pan", "cancelled pan"])
     #expect(!view.headlessPan(from: place, to: .zero))
   }
 
   @Test func aSwipeHasADirection() {
     let swipe = add(UISwipeGestureRecognizer()) { _ in "swipe" }
-    #expect(swipe.direction == .right)
+    expectEqual(swipe.direction, .right)
     for direction in [UISwipeGestureRecognizer.Direction.left, .up, .down] {
       #expect(!view.headlessSwipe(direction, at: place))
     }
     #expect(view.headlessSwipe(.right, at: place))
     swipe.direction = [.up, .down]
     #expect(view.headlessSwipe(.down, at: place))
-    #expect(log.entries == ["ended swipe", "ended swipe"])
+    expectEqual(log.entries, ["ended swipe", "ended swipe"])
   }
 
   @Test func twoFingersScaleAndTurn() {
     _ = add(UIPinchGestureRecognizer()) { "\($0.scale)" }
     _ = add(UIRotationGestureRecognizer()) { "\($0.rotation)" }
     view.headlessPinch(at: place, scale: 2)
-    #expect(log.entries == ["began 1.0", "changed 2.0", "ended 2.0"])
+    expectEqual(log.entries, ["began 1.0", "changed 2.0", "ended 2.0"])
     log.entries = []
     view.headlessRotate(at: place, by: 0.5)
-    #expect(log.entries == ["began 0.0", "changed 0.5", "ended 0.5"])
+    expectEqual(log.entries, ["began 0.0", "changed 0.5", "ended 0.5"])
   }
 
   @Test func aPanFromTheEdgeBeginsThere() {
@@ -114,11 +119,11 @@ import Testing
     }
     let touch = add(Touch()) { _ in "touch" }
     view.headlessPan(from: place, to: .zero, steps: 2)
-    #expect(log.entries == ["began touch", "changed touch", "changed touch", "ended touch"])
-    #expect(touch.resets == 1)
+    expectEqual(log.entries, ["began touch", "changed touch", "changed touch", "ended touch"])
+    expectEqual(touch.resets, 1)
     log.entries = []
     view.headlessTap(at: place)
-    #expect(log.entries == ["began touch", "ended touch"])
+    expectEqual(log.entries, ["began touch", "ended touch"])
   }
 
   @Test func theRecognizerOfAScrollViewFollowsScrolling() {
@@ -131,6 +136,6 @@ import Testing
     }
     #expect(scrollView.panGestureRecognizer === scrollView.gestureRecognizers?.first)
     scrollView.headlessScroll(by: CGPoint(x: 0, y: 30))
-    #expect(log.entries == ["began 0.0", "changed -30.0", "ended -30.0"])
+    expectEqual(log.entries, ["began 0.0", "changed -30.0", "ended -30.0"])
   }
 }

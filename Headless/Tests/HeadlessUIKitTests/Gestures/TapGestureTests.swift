@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct TapGestureTests {
@@ -49,9 +50,9 @@ import Testing
     }
     #expect(!outer.headlessTap(at: CGPoint(x: 10, y: 10)))
     #expect(outer.headlessTap(at: place))
-    #expect(log.entries == ["inner ended"])
-    #expect(places == [CGPoint(x: 10, y: 20), place, place])
-    #expect(recognizer.state == .possible)
+    expectEqual(log.entries, ["inner ended"])
+    expectEqual(places, [CGPoint(x: 10, y: 20), place, place])
+    expectEqual(recognizer.state, .possible)
   }
 
   /// A recogniser gets the touches of its view and of that view's subviews, and one recogniser prevents the others:
@@ -60,10 +61,10 @@ import Testing
     _ = tap("outer", on: outer)
     let recognizer = tap("inner", on: inner)
     outer.headlessTap(at: place)
-    #expect(log.entries == ["inner ended"])
+    expectEqual(log.entries, ["inner ended"])
     recognizer.isEnabled = false
     outer.headlessTap(at: place)
-    #expect(log.entries == ["inner ended", "outer ended"])
+    expectEqual(log.entries, ["inner ended", "outer ended"])
   }
 
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
@@ -73,16 +74,16 @@ import Testing
     tap("inner", on: inner).delegate = delegate
     delegate.together = true
     outer.headlessTap(at: place)
-    #expect(log.entries == ["inner ended", "outer ended"])
+    expectEqual(log.entries, ["inner ended", "outer ended"])
     log.entries = []
     delegate.begins = false
     outer.headlessTap(at: place)
-    #expect(log.entries == ["outer ended"])
+    expectEqual(log.entries, ["outer ended"])
     log.entries = []
     delegate.begins = true
     delegate.receives = false
     outer.headlessTap(at: place)
-    #expect(log.entries == ["outer ended"])
+    expectEqual(log.entries, ["outer ended"])
   }
 
   @Test func aViewDecides() {
@@ -92,7 +93,7 @@ import Testing
     let view = Refusing(frame: outer.bounds)
     _ = tap("view", on: view)
     #expect(!view.headlessTap(at: place))
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   /// https://developer.apple.com/documentation/uikit/preferring-one-gesture-over-another
@@ -101,7 +102,7 @@ import Testing
     let double = tap("double", on: outer, count: 2)
     single.require(toFail: double)
     outer.headlessTap(at: place, count: count)
-    #expect(log.entries == [count == 1 ? "single ended" : "double ended"])
+    expectEqual(log.entries, [count == 1 ? "single ended" : "double ended"])
   }
 
   @Test func withoutWaitingASingleTapComesFirst() {
@@ -111,14 +112,14 @@ import Testing
     delegate.together = true
     double.delegate = delegate
     outer.headlessTap(at: place, count: 2)
-    #expect(log.entries == ["single ended", "double ended"])
+    expectEqual(log.entries, ["single ended", "double ended"])
   }
 
   @Test func fingersAreCounted() {
     tap("two", on: outer).numberOfTouchesRequired = 2
     #expect(!outer.headlessTap(at: place))
     #expect(outer.headlessTap(at: place, numberOfTouches: 2))
-    #expect(log.entries == ["two ended"])
+    expectEqual(log.entries, ["two ended"])
   }
 
   // MARK: Controls
@@ -132,11 +133,11 @@ import Testing
     button.addAction(UIAction { _ in log.entries.append("button") }, for: .touchUpInside)
     outer.addSubview(button)
     outer.headlessTap(at: CGPoint(x: 20, y: 20))
-    #expect(log.entries == ["button"])
+    expectEqual(log.entries, ["button"])
     log.entries = []
     _ = tap("own", on: button)
     outer.headlessTap(at: CGPoint(x: 20, y: 20))
-    #expect(log.entries == ["own ended"])
+    expectEqual(log.entries, ["own ended"])
   }
 
   @Test func aControlOfOnesOwnLosesItsTouches() {
@@ -148,11 +149,11 @@ import Testing
     }
     outer.addSubview(control)
     outer.headlessTap(at: CGPoint(x: 20, y: 20))
-    #expect(log.entries == ["outer ended", "down", "cancel"])
+    expectEqual(log.entries, ["outer ended", "down", "cancel"])
     log.entries = []
     recognizer.cancelsTouchesInView = false
     outer.headlessTap(at: CGPoint(x: 20, y: 20))
-    #expect(log.entries == ["outer ended", "down", "up"])
+    expectEqual(log.entries, ["outer ended", "down", "up"])
   }
 
   @Test func aViewIsToldItsTouches() {
@@ -166,16 +167,16 @@ import Testing
     let view = Touched(frame: inner.bounds)
     inner.addSubview(view)
     outer.headlessTap(at: place)
-    #expect(view.log == ["began", "ended"])
+    expectEqual(view.log, ["began", "ended"])
     _ = tap("outer", on: outer)
     view.log = []
     outer.headlessTap(at: place)
-    #expect(view.log == ["began", "cancelled"])
+    expectEqual(view.log, ["began", "cancelled"])
   }
 
   @Test func recognizersMoveBetweenViews() {
     let recognizer = tap("one", on: outer)
-    #expect(outer.gestureRecognizers == [recognizer])
+    expectEqual(outer.gestureRecognizers, [recognizer])
     inner.addGestureRecognizer(recognizer)
     #expect(outer.gestureRecognizers == nil)
     #expect(recognizer.view === inner)
@@ -215,18 +216,18 @@ import Testing
     table.delegate = rows
     outer.addSubview(table)
     outer.headlessTap(at: CGPoint(x: 20, y: 60))
-    #expect(rows.selected == [[0, 1]])
+    expectEqual(rows.selected, [[0, 1]])
     // The recogniser that is to dismiss a keyboard, and keeps rows from being selected.
     let recognizer = tap("outer", on: outer)
     outer.headlessTap(at: CGPoint(x: 20, y: 10))
     #expect(!table.headlessTapRow(at: [0, 2]))
-    #expect(rows.selected == [[0, 1]])
-    #expect(log.entries == ["outer ended", "outer ended"])
+    expectEqual(rows.selected, [[0, 1]])
+    expectEqual(log.entries, ["outer ended", "outer ended"])
     recognizer.cancelsTouchesInView = false
     #expect(table.headlessTapRow(at: [0, 2]))
     outer.headlessTap(at: CGPoint(x: 20, y: 10))
-    #expect(rows.selected == [[0, 1], [0, 2], [0, 0]])
-    #expect(log.entries.count == 4)
+    expectEqual(rows.selected, [[0, 1], [0, 2], [0, 0]])
+    expectEqual(log.entries.count, 4)
   }
 
   @Test func aRecognizerOfACellTakesTheTapFromAnItem() {
@@ -238,11 +239,11 @@ import Testing
     outer.addSubview(collection)
     collection.layoutIfNeeded()
     outer.headlessTap(at: CGPoint(x: 10, y: 10))
-    #expect(rows.selected == [[0, 0]])
+    expectEqual(rows.selected, [[0, 0]])
     if let cell = collection.cellForItem(at: [0, 1]) { _ = tap("cell", on: cell.contentView) }
     #expect(collection.headlessTapItem(at: [0, 2]))
     outer.headlessTap(at: collection.convert(CGPoint(x: 5, y: 5), from: collection.cellForItem(at: [0, 1])))
-    #expect(rows.selected == [[0, 0], [0, 2]])
-    #expect(log.entries == ["cell ended"])
+    expectEqual(rows.selected, [[0, 0], [0, 2]])
+    expectEqual(log.entries, ["cell ended"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -12,8 +13,8 @@ import Testing
 
   @Test func pathsAreTransformedAsTheyAreMade() {
     var transform = CGAffineTransform(translationX: 100, y: 0)
-    #expect(CGPath(rect: square, transform: &transform).boundingBox == square.offsetBy(dx: 100, dy: 0))
-    #expect(CGPath(ellipseIn: square, transform: nil).boundingBox == square)
+    expectEqual(CGPath(rect: square, transform: &transform).boundingBox, square.offsetBy(dx: 100, dy: 0))
+    expectEqual(CGPath(ellipseIn: square, transform: nil).boundingBox, square)
     let rounded = CGPath(roundedRect: square, cornerWidth: 5, cornerHeight: 2, transform: nil)
     #expect(rounded.boundingBox == square && !rounded.contains(.zero) && rounded.contains(CGPoint(x: 10, y: 0.1)))
   }
@@ -23,7 +24,7 @@ import Testing
     #expect(path.isEmpty && path.boundingBox.isNull && path.currentPoint == .zero)
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 2), transform: CGAffineTransform(scaleX: 10, y: 10))
-    #expect(path.headlessElements.elements == [.move(CGPoint(x: 1, y: 1)), .line(CGPoint(x: 20, y: 20))])
+    expectEqual(path.headlessElements.elements, [.move(CGPoint(x: 1, y: 1)), .line(CGPoint(x: 20, y: 20))])
     path.addQuadCurve(to: CGPoint(x: 0, y: 20), control: CGPoint(x: 10, y: 30))
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
     path.closeSubpath()
@@ -45,11 +46,11 @@ import Testing
     path.move(to: CGPoint(x: 0, y: 0))
     path.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 20), radius: 5)
     let elements = path.headlessElements.elements
-    #expect(elements[1] == .line(CGPoint(x: 15, y: 0)))
+    expectEqual(elements[1], .line(CGPoint(x: 15, y: 0)))
     #expect(abs(path.currentPoint.x - 20) < 0.001 && abs(path.currentPoint.y - 5) < 0.001)
     #expect(path.boundingBoxOfPath.maxX < 20.001)
     path.addArc(tangent1End: CGPoint(x: 20, y: 30), tangent2End: CGPoint(x: 20, y: 40), radius: 5)
-    #expect(path.currentPoint == CGPoint(x: 20, y: 30), "lines in one direction have no corner")
+    expectEqual(path.currentPoint, CGPoint(x: 20, y: 30), "lines in one direction have no corner")
   }
 
   @Test func pathsAreJoinedAndCopied() throws {
@@ -59,14 +60,14 @@ import Testing
     path.addLines(between: [CGPoint(x: 60, y: 60), CGPoint(x: 70, y: 60)])
     path.addEllipse(in: square.offsetBy(dx: 0, dy: 80))
     path.addRoundedRect(in: square.offsetBy(dx: 80, dy: 0), cornerWidth: 2, cornerHeight: 2)
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 100, height: 100))
     let copy = try #require(path.copy())
     path.addRect(CGRect(x: 200, y: 0, width: 1, height: 1))
     #expect(copy.boundingBox.maxX == 100 && copy != path)
     let mutable = try #require(copy.mutableCopy())
-    #expect(mutable.boundingBox == copy.boundingBox)
+    expectEqual(mutable.boundingBox, copy.boundingBox)
     var double = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(copy.copy(using: &double)?.boundingBox.maxX == 200)
+    expectEqual(copy.copy(using: &double)?.boundingBox.maxX, 200)
   }
 
   @Test func rulesDecideAboutHoles() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -14,8 +15,9 @@ import Testing
 
   @Test func partsAreSharesOfTheLength() {
     let path = line(.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10))
-    #expect(
-      path.trimmed(from: 0.5, to: 0.875).elements == [
+    expectEqual(
+      path.trimmed(from: 0.5, to: 0.875).elements,
+      [
         .move(CGPoint(x: 20, y: 0)), .line(CGPoint(x: 30, y: 0)), .line(CGPoint(x: 30, y: 5)),
       ]
     )
@@ -27,8 +29,9 @@ import Testing
   @Test func partsOfSeveralSubpathsKeepTheirGaps() {
     var path = line(.zero, CGPoint(x: 10, y: 0))
     path.append(line(CGPoint(x: 50, y: 0), CGPoint(x: 60, y: 0)))
-    #expect(
-      path.trimmed(from: 0.25, to: 0.75).elements == [
+    expectEqual(
+      path.trimmed(from: 0.25, to: 0.75).elements,
+      [
         .move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 10, y: 0)), .move(CGPoint(x: 50, y: 0)),
         .line(CGPoint(x: 55, y: 0)),
       ]

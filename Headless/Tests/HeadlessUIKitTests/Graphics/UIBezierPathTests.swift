@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -21,18 +22,18 @@ import Testing
       Issue.record("the first element is no curve")
       return
     }
-    #expect(first == CGPoint(x: 30, y: 60), "clockwise, with y downwards")
+    expectEqual(first, CGPoint(x: 30, y: 60), "clockwise, with y downwards")
   }
 
   @Test func radiiAreAtMostHalfOfTheRectangle() {
     let pill = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 20), cornerRadius: 50)
-    #expect(pill.headlessElements.elements.first == .move(CGPoint(x: 10, y: 0)))
+    expectEqual(pill.headlessElements.elements.first, .move(CGPoint(x: 10, y: 0)))
     let elliptic = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 20),
       byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 30, height: 50)
     )
-    #expect(elliptic.headlessElements.elements.first == .move(CGPoint(x: 30, y: 0)))
+    expectEqual(elliptic.headlessElements.elements.first, .move(CGPoint(x: 30, y: 0)))
     #expect(!elliptic.contains(CGPoint(x: 1, y: 1)) && elliptic.contains(CGPoint(x: 99, y: 0.5)))
     #expect(!elliptic.contains(CGPoint(x: 99, y: 19)) && elliptic.contains(CGPoint(x: 0.5, y: 19)))
   }
@@ -57,7 +58,7 @@ import Testing
     let pie = UIBezierPath()
     pie.move(to: .zero)
     pie.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    #expect(pie.headlessElements.elements[1] == .line(CGPoint(x: 10, y: 0)))
+    expectEqual(pie.headlessElements.elements[1], .line(CGPoint(x: 10, y: 0)))
     #expect(!pie.contains(CGPoint(x: 5, y: 5)), "an open subpath contains nothing")
     pie.close()
     #expect(pie.contains(CGPoint(x: 5, y: 5)) && !pie.contains(CGPoint(x: 9, y: 9)) && pie.currentPoint == .zero)
@@ -75,7 +76,7 @@ import Testing
   @Test func whatFollowsAClosedSubpathBeginsAtItsStart() {
     let path = UIBezierPath(rect: square)
     path.addLine(to: .zero)
-    #expect(path.headlessElements.elements.suffix(2) == [.move(square.origin), .line(.zero)])
+    expectEqual(path.headlessElements.elements.suffix(2), [.move(square.origin), .line(.zero)])
   }
 
   @Test func rulesDecideAboutHoles() {
@@ -95,8 +96,9 @@ import Testing
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addCurve(to: CGPoint(x: 20, y: 0), controlPoint1: CGPoint(x: 12, y: 5), controlPoint2: CGPoint(x: 18, y: 9))
-    #expect(
-      path.reversing().headlessElements.elements == [
+    expectEqual(
+      path.reversing().headlessElements.elements,
+      [
         .move(CGPoint(x: 20, y: 0)),
         .curve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 18, y: 9), control2: CGPoint(x: 12, y: 5)),
         .line(.zero),
@@ -107,7 +109,7 @@ import Testing
   @Test func transformsMovePoints() {
     let path = UIBezierPath(rect: square)
     path.apply(CGAffineTransform(translationX: 5, y: -5).scaledBy(x: 2, y: 2))
-    #expect(path.bounds == CGRect(x: 25, y: 35, width: 80, height: 80))
+    expectEqual(path.bounds, CGRect(x: 25, y: 35, width: 80, height: 80))
   }
 
   @Test func copiesHaveTheirOwnPointsAndTheSameLines() throws {
@@ -130,7 +132,7 @@ import Testing
   @Test func pathsOfBothKindsStandForEachOther() {
     let path = UIBezierPath(ovalIn: square)
     let other = UIBezierPath(cgPath: path.cgPath)
-    #expect(other.headlessElements == path.headlessElements)
+    expectEqual(other.headlessElements, path.headlessElements)
     other.cgPath = CGPath(rect: square, transform: nil)
     #expect(other.bounds == square && other.headlessElements.elements.last == .close)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct FreshCellsTests {
@@ -16,10 +17,10 @@ import Testing
       #expect(cell.frame == shown.frame && cell.isSelected)
       return cell.textLabel?.text
     }
-    #expect(text == "row 12")
-    #expect(FixtureCell.created == created + 1)
+    expectEqual(text, "row 12")
+    expectEqual(FixtureCell.created, created + 1)
     #expect(fixture.table.headlessReusableViewCount == waiting && fixture.table.visibleCells.count == visible)
-    #expect(fixture.table.headlessWithFreshCell(forRowAt: [0, 99]) { $0.textLabel?.text } == "row 99")
+    expectEqual(fixture.table.headlessWithFreshCell(forRowAt: [0, 99]) { $0.textLabel?.text }, "row 99")
     #expect(fixture.table.headlessWithFreshCell(forRowAt: [0, 100]) { _ in true } == nil)
   }
 

@@ -1,18 +1,19 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct CALayerTests {
   /// Defaults: https://developer.apple.com/documentation/quartzcore/calayer
   @Test func aLayerStartsWithoutAShadow() {
     let layer = UIView().layer
-    #expect(layer.shadowOpacity == 0)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.shadowRadius == 3)
-    #expect(layer.opacity == 1)
+    expectEqual(layer.shadowOpacity, 0)
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
+    expectEqual(layer.shadowRadius, 3)
+    expectEqual(layer.opacity, 1)
     layer.shadowRadius = 9
-    #expect(UIView().layer.shadowRadius == 3)
-    #expect(layer.shadowRadius == 9)
+    expectEqual(UIView().layer.shadowRadius, 3)
+    expectEqual(layer.shadowRadius, 9)
   }
 
   @Test func layersAreMovedBetweenLayers() {
@@ -26,7 +27,7 @@ import Testing
     #expect(second.sublayers?.first === inner)
     #expect(inner.superlayer === second)
     inner.removeFromSuperlayer()
-    #expect(second.sublayers?.count == 1)
+    expectEqual(second.sublayers?.count, 1)
     #expect(inner.superlayer == nil)
   }
 
@@ -41,11 +42,11 @@ import Testing
     #expect(CATransaction.disableActions())
     CATransaction.commit()
     #expect(!CATransaction.disableActions())
-    #expect(CATransaction.animationDuration() == 2)
+    expectEqual(CATransaction.animationDuration(), 2)
     UIView.animate(withDuration: 1, animations: {}, completion: { _ in log.append("animation") })
     CATransaction.commit()
-    #expect(log == [])
+    expectEqual(log, [])
     HeadlessRunLoop.runPending()
-    #expect(log == ["inner", "animation", "outer"])
+    expectEqual(log, ["inner", "animation", "outer"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct CALayerTreeTests {
@@ -9,10 +10,10 @@ import Testing
     let layer = view.layer
     #expect(layer.frame == view.frame && layer.bounds == view.bounds && layer.position == view.center)
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 30))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 30))
     layer.bounds.size.width = 50
     layer.position = CGPoint(x: 40, y: 40)
-    #expect(view.frame == CGRect(x: 15, y: 25, width: 50, height: 30))
+    expectEqual(view.frame, CGRect(x: 15, y: 25, width: 50, height: 30))
     layer.opacity = 0.5
     layer.masksToBounds = true
     layer.backgroundColor = UIColor.red.cgColor
@@ -25,7 +26,7 @@ import Testing
 
   @Test func transformsAreThoseOfTheView() {
     view.layer.transform = CATransform3DMakeScale(2, 2, 1)
-    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(view.transform, CGAffineTransform(scaleX: 2, y: 2))
     view.transform = .identity
     #expect(CATransform3DIsIdentity(view.layer.transform))
     var perspective = CATransform3DIdentity
@@ -41,9 +42,9 @@ import Testing
     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
     #expect(layer.position == CGPoint(x: 30, y: 20) && layer.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
     layer.anchorPoint = .zero
-    #expect(layer.frame == CGRect(x: 30, y: 20, width: 40, height: 20))
+    expectEqual(layer.frame, CGRect(x: 30, y: 20, width: 40, height: 20))
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(layer.frame == CGRect(x: 30, y: 20, width: 80, height: 40))
+    expectEqual(layer.frame, CGRect(x: 30, y: 20, width: 80, height: 40))
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     #expect(layer.bounds.size == CGSize(width: 10, height: 10) && layer.position == .zero)
   }
@@ -56,15 +57,15 @@ import Testing
     view.layer.addSublayer(second)
     view.addSubview(front)
     view.layer.insertSublayer(third, at: 0)
-    #expect(view.layer.sublayers == [third, first, back.layer, second, front.layer])
+    expectEqual(view.layer.sublayers, [third, first, back.layer, second, front.layer])
     #expect(back.layer.superlayer === view.layer && second.superlayer === view.layer)
     view.layer.insertSublayer(first, above: front.layer)
     view.layer.insertSublayer(third, below: first)
-    #expect(view.layer.sublayers == [back.layer, second, front.layer, third, first])
+    expectEqual(view.layer.sublayers, [back.layer, second, front.layer, third, first])
     view.layer.replaceSublayer(second, with: first)
     #expect(view.layer.sublayers == [back.layer, first, front.layer, third] && second.superlayer == nil)
     first.removeFromSuperlayer()
-    #expect(view.layer.sublayers == [back.layer, front.layer, third])
+    expectEqual(view.layer.sublayers, [back.layer, front.layer, third])
   }
 
   @Test func layersStayWhereTheyAreWhileSubviewsMove() {
@@ -75,9 +76,9 @@ import Testing
     view.addSubview(front)
     view.layer.addSublayer(second)
     view.bringSubviewToFront(back)
-    #expect(view.layer.sublayers == [first, front.layer, second, back.layer])
+    expectEqual(view.layer.sublayers, [first, front.layer, second, back.layer])
     front.removeFromSuperview()
-    #expect(view.layer.sublayers == [first, second, back.layer])
+    expectEqual(view.layer.sublayers, [first, second, back.layer])
     view.sendSubviewToBack(back)
     #expect(
       view.layer.sublayers == [first, second, back.layer] || view.layer.sublayers == [back.layer, first, second]
@@ -90,7 +91,7 @@ import Testing
     for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
     #expect(view.layer.sublayers == nil && inner.superview === view && inner.layer.superlayer == nil)
     view.addSubview(inner)
-    #expect(view.layer.sublayers == [inner.layer])
+    expectEqual(view.layer.sublayers, [inner.layer])
   }
 
   @Test func whatUIKitRefusesIsAFailure() {
@@ -100,10 +101,10 @@ import Testing
       inner.addSublayer(layer)
       layer.addSublayer(view.layer)
     }
-    #expect(failures.map(\.kind) == [.unsupported, .unsupported])
+    expectEqual(failures.map(\.kind), [.unsupported, .unsupported])
     #expect(layer.sublayers == [inner] && inner.sublayers == nil)
     let invalid = HeadlessFailure.recording { layer.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }
-    #expect(invalid.map(\.kind) == [.invalidGeometry])
+    expectEqual(invalid.map(\.kind), [.invalidGeometry])
   }
 
   @Test func pointsAreConvertedBetweenLayers() {
@@ -112,9 +113,9 @@ import Testing
     outer.addSublayer(inner)
     outer.frame = CGRect(x: 5, y: 5, width: 50, height: 40)
     inner.frame = CGRect(x: 10, y: 0, width: 20, height: 20)
-    #expect(inner.convert(CGPoint(x: 1, y: 1), to: view.layer) == CGPoint(x: 16, y: 6))
-    #expect(inner.convert(CGPoint(x: 16, y: 6), from: view.layer) == CGPoint(x: 1, y: 1))
-    #expect(view.layer.convert(CGRect(x: 15, y: 5, width: 20, height: 20), to: inner) == inner.bounds)
+    expectEqual(inner.convert(CGPoint(x: 1, y: 1), to: view.layer), CGPoint(x: 16, y: 6))
+    expectEqual(inner.convert(CGPoint(x: 16, y: 6), from: view.layer), CGPoint(x: 1, y: 1))
+    expectEqual(view.layer.convert(CGRect(x: 15, y: 5, width: 20, height: 20), to: inner), inner.bounds)
     #expect(inner.contains(CGPoint(x: 19, y: 19)) && !inner.contains(CGPoint(x: 21, y: 0)))
   }
 
@@ -134,10 +135,10 @@ import Testing
     tiles.frame = view.bounds
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    #expect(tiles.tile.frame == CGRect(x: 2, y: 2, width: 96, height: 46))
+    expectEqual(tiles.tile.frame, CGRect(x: 2, y: 2, width: 96, height: 46))
     tiles.bounds.size.width = 10
     tiles.layoutIfNeeded()
-    #expect(tiles.tile.frame.width == 6)
+    expectEqual(tiles.tile.frame.width, 6)
   }
 
   private final class Telling: UIView {
@@ -158,7 +159,7 @@ import Testing
   @Test func viewsLayOutTheirLayers() {
     let view = Telling(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
-    #expect(view.words == ["before true", "subviews", "after"])
+    expectEqual(view.words, ["before true", "subviews", "after"])
   }
 
   private final class RingView: UIView {
@@ -186,7 +187,7 @@ import Testing
     let ring = try #require(RingView().layer as? CAShapeLayer)
     #expect(ring.fillColor?.color == .black && ring.strokeColor == nil && ring.strokeEnd == 1 && ring.lineWidth == 1)
     #expect((OwnLayerView().layer as? OwnLayer)?.isSetUp == true)
-    #expect(ObjectIdentifier(UIView.layerClass) == ObjectIdentifier(CALayer.self))
+    expectEqual(ObjectIdentifier(UIView.layerClass), ObjectIdentifier(CALayer.self))
     let failures = HeadlessFailure.recording { _ = WrongView().layer }
     #expect(failures.count == 1 && failures[0].reason.contains("WrongView"))
   }
@@ -194,7 +195,7 @@ import Testing
   @Test func gradientsSpreadTheirColors() {
     let gradient = CAGradientLayer()
     gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
-    #expect(gradient.headlessStops.map(\.location) == [0, 0.5, 1])
+    expectEqual(gradient.headlessStops.map(\.location), [0, 0.5, 1])
     gradient.locations = [0, 0.2, 0.9]
     #expect(gradient.headlessStops.map(\.location) == [0, 0.2, 0.9] && gradient.headlessStops[2].color == .blue)
     gradient.colors = [UIColor.red.cgColor]

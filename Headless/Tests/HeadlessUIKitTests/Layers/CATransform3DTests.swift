@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -11,16 +12,16 @@ import Testing
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     #expect(CATransform3DIsIdentity(attributes.transform3D))
     attributes.transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CATransform3DGetAffineTransform(attributes.transform3D) == attributes.transform)
+    expectEqual(CATransform3DGetAffineTransform(attributes.transform3D), attributes.transform)
     attributes.transform3D = CATransform3DMakeTranslation(7, 8, 0)
-    #expect(attributes.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 7, ty: 8))
+    expectEqual(attributes.transform, CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 7, ty: 8))
     let tilted = CATransform3DMakeRotation(1, 1, 0, 0)
     attributes.transform3D = tilted
-    #expect(attributes.transform == .identity)
-    #expect(attributes.transform3D == tilted)
+    expectEqual(attributes.transform, .identity)
+    expectEqual(attributes.transform3D, tilted)
     let copy = attributes.duplicate
-    #expect(copy.transform3D == tilted)
-    #expect(copy == attributes)
+    expectEqual(copy.transform3D, tilted)
+    expectEqual(copy, attributes)
     copy.transform3D = CATransform3DIdentity
     #expect(copy != attributes)
     attributes.transform = .identity
@@ -48,6 +49,6 @@ import Testing
     #expect(CATransform3DIsAffine(turned))
     #expect(!CATransform3DIsAffine(CATransform3DMakeScale(1, 1, 2)))
     #expect(CATransform3DEqualToTransform(CATransform3DConcat(turned, CATransform3DIdentity), turned))
-    #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
+    expectEqual(CATransform3DMakeRotation(1, 0, 0, 0), CATransform3DIdentity)
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 struct CGColorTests {
   @Test func colorsComeBackFromLayers() {
-    #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
+    expectEqual(UIColor(cgColor: UIColor.red.cgColor), .red)
     #if !canImport(CoreGraphics)
-      #expect(UIColor(cgColor: UIColor.label.cgColor) == .label, "with both appearances")
+      expectEqual(UIColor(cgColor: UIColor.label.cgColor), .label, "with both appearances")
     #endif
   }
 

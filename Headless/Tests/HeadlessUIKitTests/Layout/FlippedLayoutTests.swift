@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -72,46 +73,46 @@ import Testing
     #expect(!layout.flipsHorizontallyInOppositeLayoutDirection && layout.developmentLayoutDirection == .leftToRight)
     let screen = Screen(flow(layout))
     #expect(!screen.view.flipsContent && screen.view.contentOffset.x == 0)
-    #expect(screen.frame == CGRect(x: 220, y: 0, width: 100, height: 40))
+    expectEqual(screen.frame, CGRect(x: 220, y: 0, width: 100, height: 40))
     #expect(screen.seen(0) == screen.frame && screen.seen(2)?.minX == 0)
-    #expect(screen.view.indexPathForItem(at: CGPoint(x: 310, y: 10)) == [0, 0])
+    expectEqual(screen.view.indexPathForItem(at: CGPoint(x: 310, y: 10)), [0, 0])
     let plain = Screen(flow(UICollectionViewFlowLayout()), .leftToRight)
-    #expect(plain.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(plain.frame, CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
   @Test func aFlowLayoutThatScrollsToTheSideBeginsAtTheEndOfItsOffsets() {
     let screen = Screen(flow(UICollectionViewFlowLayout(), horizontal: true))
-    #expect(screen.view.contentOffset.x == screen.view.contentSize.width - 320)
-    #expect(screen.seen(0)?.maxX == 320)
+    expectEqual(screen.view.contentOffset.x, screen.view.contentSize.width - 320)
+    expectEqual(screen.seen(0)?.maxX, 320)
     screen.view.scrollToItem(at: [0, 19], at: .left, animated: false)
-    #expect(screen.view.contentOffset.x == 0)
+    expectEqual(screen.view.contentOffset.x, 0)
   }
 
   @Test(arguments: [false, true]) func aFlowLayoutThatFlipsBeginsAtZeroWhichIsAtTheRight(isHorizontal: Bool) throws {
     let screen = Screen(flow(FlippingFlow(), horizontal: isHorizontal))
     #expect(screen.view.flipsContent && screen.view.contentOffset == .zero)
-    #expect(screen.frame?.minX == 0)
-    #expect(screen.seen(0)?.maxX == 320)
+    expectEqual(screen.frame?.minX, 0)
+    expectEqual(screen.seen(0)?.maxX, 320)
     screen.view.contentOffset = isHorizontal ? CGPoint(x: 30, y: 0) : CGPoint(x: 0, y: 10)
     screen.view.layoutIfNeeded()
-    #expect(screen.seen(0)?.maxX == (isHorizontal ? 350 : 320))
+    expectEqual(screen.seen(0)?.maxX, (isHorizontal ? 350 : 320))
     let cell = try #require(screen.view.cellForItem(at: [0, 0]))
     // A touch at the right, and where it is in the list.
     #expect(screen.window.hitTest(CGPoint(x: 310, y: 5), with: nil)?.isDescendant(of: cell) == true)
     let point = screen.view.convert(CGPoint(x: 310, y: 5), from: screen.window)
-    #expect(screen.view.indexPathForItem(at: point) == [0, 0])
+    expectEqual(screen.view.indexPathForItem(at: point), [0, 0])
     // What is in a cell is not mirrored.
     let label = UIView(frame: CGRect(x: 5, y: 0, width: 10, height: 10))
     cell.contentView.addSubview(label)
     let seen = try #require(screen.seen(0))
-    #expect(label.convert(label.bounds, to: screen.window).minX == seen.minX + 5)
-    #expect(screen.window.convert(CGPoint(x: seen.minX + 5, y: seen.minY), to: label) == .zero)
+    expectEqual(label.convert(label.bounds, to: screen.window).minX, seen.minX + 5)
+    expectEqual(screen.window.convert(CGPoint(x: seen.minX + 5, y: seen.minY), to: label), .zero)
   }
 
   @Test func theDirectionOfDevelopmentIsTheOneInWhichNothingFlips() {
     let layout = FlippingFlow()
     layout.development = .rightToLeft
-    #expect(Screen(flow(layout), .leftToRight).seen(0)?.maxX == 320)
+    expectEqual(Screen(flow(layout), .leftToRight).seen(0)?.maxX, 320)
     let other = FlippingFlow()
     other.development = .rightToLeft
     let screen = Screen(flow(other))
@@ -120,17 +121,17 @@ import Testing
 
   @Test func aLayoutOfOnesOwnIsFlippedIfItSaysSo() {
     let plain = Screen(RowLayout())
-    #expect(RowLayout().developmentLayoutDirection == .leftToRight)
-    #expect(plain.seen(0) == CGRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(RowLayout().developmentLayoutDirection, .leftToRight)
+    expectEqual(plain.seen(0), CGRect(x: 0, y: 0, width: 50, height: 50))
     let layout = RowLayout()
     layout.flips = true
     let flipped = Screen(layout)
-    #expect(flipped.seen(0) == CGRect(x: 270, y: 0, width: 50, height: 50))
-    #expect(flipped.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect(flipped.view.indexPathsForVisibleItems.count == 7)
+    expectEqual(flipped.seen(0), CGRect(x: 270, y: 0, width: 50, height: 50))
+    expectEqual(flipped.frame, CGRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(flipped.view.indexPathsForVisibleItems.count, 7)
     let same = RowLayout()
     same.flips = true
-    #expect(Screen(same, .leftToRight).seen(0)?.minX == 0)
+    expectEqual(Screen(same, .leftToRight).seen(0)?.minX, 0)
   }
 
   @Test(arguments: [false, true]) func aCompositionalLayoutIsMirroredOnce(flips: Bool) throws {
@@ -147,11 +148,11 @@ import Testing
       )
     }
     let plain = make(.none)
-    #expect(plain.frame?.minX == (flips ? 0 : 220))
-    #expect(plain.seen(0)?.maxX == 320)
+    expectEqual(plain.frame?.minX, (flips ? 0 : 220))
+    expectEqual(plain.seen(0)?.maxX, 320)
     let scrolling = make(.continuous)
-    #expect(scrolling.seen(0) == CGRect(x: 220, y: 0, width: 100, height: 40))
-    #expect(scrolling.seen(1) == CGRect(x: 120, y: 0, width: 100, height: 40))
+    expectEqual(scrolling.seen(0), CGRect(x: 220, y: 0, width: 100, height: 40))
+    expectEqual(scrolling.seen(1), CGRect(x: 120, y: 0, width: 100, height: 40))
   }
 
   @Test func aDirectionThatChangesIsFollowed() {
@@ -159,11 +160,11 @@ import Testing
       Screen(flow(UICollectionViewFlowLayout()), .leftToRight), Screen(flow(FlippingFlow()), .leftToRight),
     ]
     for screen in screens {
-      #expect(screen.seen(0)?.minX == 0)
+      expectEqual(screen.seen(0)?.minX, 0)
       screen.view.semanticContentAttribute = .forceRightToLeft
       screen.view.setNeedsLayout()
       screen.view.layoutIfNeeded()
-      #expect(screen.seen(0)?.maxX == 320)
+      expectEqual(screen.seen(0)?.maxX, 320)
     }
   }
 
@@ -172,7 +173,7 @@ import Testing
     let layout = FlippingFlow()
     layout.flips = flips
     let screen = Screen(flow(layout))
-    #expect(screen.view.neighbor(of: [0, 0], .left) { _ in true } == [0, 1])
+    expectEqual(screen.view.neighbor(of: [0, 0], .left) { _ in true }, [0, 1])
     #expect(screen.view.neighbor(of: [0, 0], .right) { _ in true } == nil)
   }
 }

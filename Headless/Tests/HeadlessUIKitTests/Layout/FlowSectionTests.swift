@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -83,7 +84,7 @@ import Testing
         }
       }
     }
-    #expect(checked == 2 * (8 + 64 + 512 + 4_096))
+    expectEqual(checked, 2 * (8 + 64 + 512 + 4_096))
   }
 
   @Test(arguments: [false, true]) func itemsInAPartAreThoseOfItsLines(isUniform: Bool) {
@@ -126,12 +127,12 @@ import Testing
       itemSpacing: 0,
       sizes: .each([size, size, size, size])
     )
-    #expect(section.sizes == .uniform(size))
+    expectEqual(section.sizes, .uniform(size))
     section.setSize(FlowSize(length: 20, breadth: 10), at: 2)
     section.arrange()
-    #expect(section.bodyLength == 20)
+    expectEqual(section.bodyLength, 20)
     section.setSize(size, at: 2)
     section.arrange()
-    #expect(section.sizes == .uniform(size))
+    expectEqual(section.sizes, .uniform(size))
   }
 }

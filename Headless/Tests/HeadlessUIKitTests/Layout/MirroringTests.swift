@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -29,7 +30,7 @@ import Testing
     }
     let plain = frames(.leftToRight)
     let area = CGRect(x: 0, y: 0, width: 320, height: 480)
-    #expect(frames(.rightToLeft) == plain.map { $0.mirrored(in: area) }, sourceLocation: sourceLocation)
+    expectEqual(frames(.rightToLeft), plain.map { $0.mirrored(in: area) }, sourceLocation: sourceLocation)
     #expect(plain != plain.map { $0.mirrored(in: area) }, "something is on one side", sourceLocation: sourceLocation)
   }
 
@@ -70,7 +71,7 @@ import Testing
         frames.append([cell.headlessEditingControlFrame, cell.headlessAccessoryFrame, cell.headlessReorderControlFrame])
       }
     }
-    #expect(frames[1] == frames[0].map { $0.mirrored(in: CGRect(x: 0, y: 0, width: 320, height: 480)) })
+    expectEqual(frames[1], frames[0].map { $0.mirrored(in: CGRect(x: 0, y: 0, width: 320, height: 480)) })
     #expect(frames[0][0].minX == 0 && frames[0][2].maxX == 320)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -35,19 +36,19 @@ import Testing
     view.headlessEvents.isEnabled = true
     view.layoutIfNeeded()
     // 5 per line of 60: 8 lines are visible.
-    #expect(view.headlessEvents.count(of: "cellForItem") == 40)
-    #expect(view.headlessEvents.count(of: "numberOfItems") == 1)
-    #expect(layout.geometry?.sections.first?.sizes == .uniform(FlowSize(length: 50, breadth: 50)))
-    #expect(view.contentSize.height == 11_999_990.0)
+    expectEqual(view.headlessEvents.count(of: "cellForItem"), 40)
+    expectEqual(view.headlessEvents.count(of: "numberOfItems"), 1)
+    expectEqual(layout.geometry?.sections.first?.sizes, .uniform(FlowSize(length: 50, breadth: 50)))
+    expectEqual(view.contentSize.height, 11_999_990.0)
     view.headlessScrollToEnd()
-    #expect(view.indexPathsForVisibleItems.last == .item(999_999))
+    expectEqual(view.indexPathsForVisibleItems.last, .item(999_999))
     #expect(view.headlessCreatedCellCount <= 80)
     #expect(view.headlessEvents.count(of: "cellForItem") <= 80)
-    #expect(view.headlessEvents.count(of: "numberOfItems") == 1)
+    expectEqual(view.headlessEvents.count(of: "numberOfItems"), 1)
     view.scrollToItem(at: .item(500_000), at: .top, animated: false)
     view.layoutIfNeeded()
-    #expect(view.contentOffset.y == 6_000_000.0)
-    #expect(view.indexPathsForVisibleItems.first == .item(500_000))
+    expectEqual(view.contentOffset.y, 6_000_000.0)
+    expectEqual(view.indexPathsForVisibleItems.first, .item(500_000))
   }
 
   @Test func manySections() {
@@ -57,10 +58,10 @@ import Testing
     view.headlessEvents.isEnabled = true
     view.layoutIfNeeded()
     view.headlessScrollToEnd()
-    #expect(view.headlessEvents.count(of: "numberOfItems") == 300)
+    expectEqual(view.headlessEvents.count(of: "numberOfItems"), 300)
     #expect(view.headlessEvents.count(of: "cellForItem") <= 80)
-    #expect(view.indexPathsForVisibleItems.last == .item(499, 299))
-    #expect(layout.geometry?.sections(from: 0, to: 480) == 0..<1)
+    expectEqual(view.indexPathsForVisibleItems.last, .item(499, 299))
+    expectEqual(layout.geometry?.sections(from: 0, to: 480), 0..<1)
   }
 
   @Test func aDelegateWithoutSizesIsAskedOncePerSection() {
@@ -70,8 +71,8 @@ import Testing
       fixture.view.layoutIfNeeded()
       asked = fixture.view.headlessEvents.count(of: "sizeForItem")
     }
-    #expect(asked == 0, "what is not implemented leaves no event")
-    #expect(events.filter { $0.hasPrefix("cellForItem") }.count == 5)
+    expectEqual(asked, 0, "what is not implemented leaves no event")
+    expectEqual(events.filter { $0.hasPrefix("cellForItem") }.count, 5)
     guard case .uniform? = (fixture.layout as? UICollectionViewFlowLayout)?.geometry?.sections.first?.sizes else {
       Issue.record("items of one size are kept one by one")
       return
@@ -87,6 +88,6 @@ import Testing
         fixture.view.insertItems(at: [.item(1)])
       }
     }
-    #expect(events.filter { $0.hasPrefix("cellForItem") } == ["cellForItem [0, 1]"])
+    expectEqual(events.filter { $0.hasPrefix("cellForItem") }, ["cellForItem [0, 1]"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -108,8 +109,8 @@ import Testing
   @Test func viewsAreWhereTheLayoutSays() {
     let fixture = fixture(30)
     #expect(stack.collectionView === fixture.view)
-    #expect(fixture.view.contentSize == CGSize(width: 100, height: 600))
-    #expect(fixture.view.visibleCells.map(\.frame.minY) == [0, 20, 40, 60, 80])
+    expectEqual(fixture.view.contentSize, CGSize(width: 100, height: 600))
+    expectEqual(fixture.view.visibleCells.map(\.frame.minY), [0, 20, 40, 60, 80])
     #expect(fixture.view.subviews.compactMap { $0 as? Line }.count == 5)
     #expect(fixture.view.subviews.prefix(5).allSatisfy { $0 is Line }, "a negative z-index is below the cells")
     #expect(fixture.view.subviews.compactMap { $0 as? Line }.allSatisfy { $0.applied == 1 })
@@ -122,13 +123,13 @@ import Testing
     #expect(stack.log.isEmpty)
     stack.invalidateLayout()
     fixture.view.layoutIfNeeded()
-    #expect(stack.log == ["prepare"])
+    expectEqual(stack.log, ["prepare"])
   }
 
   @Test func hiddenItemsHaveNoCells() {
     stack.hidden = [1]
     let fixture = fixture(3)
-    #expect(fixture.view.indexPathsForVisibleItems == [.item(0), .item(2)])
+    expectEqual(fixture.view.indexPathsForVisibleItems, [.item(0), .item(2)])
   }
 
   @Test func attributesOfMissingItemsAreIgnoredOrRaise() {
@@ -136,7 +137,7 @@ import Testing
     let fixture = CollectionFixture(count: 2, layout: stack)
     stack.register(Line.self, forDecorationViewOfKind: "line")
     #expect(HeadlessFailure.recording { fixture.view.layoutIfNeeded() }.isEmpty)
-    #expect(fixture.view.indexPathsForVisibleItems.count == 2)
+    expectEqual(fixture.view.indexPathsForVisibleItems.count, 2)
     #expect(
       fixture.view.headlessWarnings.first?.hasPrefix(
         "UICollectionView received layout attributes for a cell with an index path that does not exist:"
@@ -145,8 +146,8 @@ import Testing
     fixture.view.headlessRaisesOnAttributesOfMissingItems = true
     stack.invalidateLayout()
     let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
-    #expect(failures.first?.kind == .layoutAttributesOutOfRange)
-    #expect(failures.first?.indexes == [[0, 2]])
+    expectEqual(failures.first?.kind, .layoutAttributesOutOfRange)
+    expectEqual(failures.first?.indexes, [[0, 2]])
   }
 
   @Test func supplementaryViewsOfMissingSectionsRaise() {
@@ -154,12 +155,12 @@ import Testing
     stack.register(Line.self, forDecorationViewOfKind: "line")
     let fixture = CollectionFixture(count: 1, layout: stack)
     let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
-    #expect(failures.first?.kind == .layoutAttributesOutOfRange)
+    expectEqual(failures.first?.kind, .layoutAttributesOutOfRange)
     stack.badgePaths = [IndexPath(index: 3)]
     stack.invalidateLayout()
     let oneIndex = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
     // The fixture has no view for it: it was asked, which is all that matters here.
-    #expect(oneIndex.map(\.kind) == [.supplementaryNotDequeued])
+    expectEqual(oneIndex.map(\.kind), [.supplementaryNotDequeued])
   }
 
   @Test func scrollingToAnItemWithoutAttributesIsAFailure() {
@@ -168,7 +169,7 @@ import Testing
     let failures = HeadlessFailure.recording {
       fixture.view.scrollToItem(at: .item(2), at: .top, animated: false)
     }
-    #expect(failures.map(\.kind) == [.missingLayoutAttributes])
+    expectEqual(failures.map(\.kind), [.missingLayoutAttributes])
     #expect(
       failures.first?.reason.hasPrefix(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath:"
@@ -180,8 +181,8 @@ import Testing
     let fixture = fixture(30)
     stack.target = CGPoint(x: 0, y: 60)
     fixture.view.reloadItems(at: [.item(0)])
-    #expect(fixture.view.contentOffset.y == 60)
-    #expect(fixture.view.indexPathsForVisibleItems.first == .item(3))
+    expectEqual(fixture.view.contentOffset.y, 60)
+    expectEqual(fixture.view.indexPathsForVisibleItems.first, .item(3))
   }
 
   @Test func updatesAreAnnouncedToTheLayout() {
@@ -193,12 +194,13 @@ import Testing
       fixture.view.moveItem(at: .item(0), to: .item(1))
       fixture.view.insertItems(at: [.item(3)])
     }
-    #expect(
-      stack.log == [
+    expectEqual(
+      stack.log,
+      [
         "prepare", "delete 2 -", "move 0 1", "insert - 3", "final 2", "initial 3", "finalize",
       ]
     )
-    #expect(fixture.visibleTexts == ["0.0: 1", "0.1: 0", "0.2: 3", "0.3: new"])
+    expectEqual(fixture.visibleTexts, ["0.0: 1", "0.1: 0", "0.2: 3", "0.3: new"])
   }
 
   @Test func anotherLayoutKeepsTheCells() {
@@ -211,7 +213,7 @@ import Testing
     #expect(fixture.view.collectionViewLayout === rows)
     #expect(stack.collectionView == nil)
     #expect(fixture.cell(2) === cell)
-    #expect(cell?.frame.minY == 50)
+    expectEqual(cell?.frame.minY, 50)
     #expect(!fixture.view.subviews.contains { $0 is Line }, "the old layout's decorations go")
     HeadlessRunLoop.runPending()
     #expect(isFinished)
@@ -231,9 +233,9 @@ import Testing
     attributes.zIndex = 5
     attributes.tint = 7
     let copy = attributes.copy() as? Tinted
-    #expect(copy?.tint == 7)
-    #expect(copy == attributes)
-    #expect(attributes.center == CGPoint(x: 16, y: 22))
+    expectEqual(copy?.tint, 7)
+    expectEqual(copy, attributes)
+    expectEqual(attributes.center, CGPoint(x: 16, y: 22))
     copy?.alpha = 0.5
     #expect(copy != attributes)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -29,10 +30,10 @@ import Testing
       transition.transitionProgress = progress
       fixture.view.layoutIfNeeded()
       let height = 20 + 20 * progress
-      #expect(fixture.view.contentSize == CGSize(width: 100, height: 4 * height))
+      expectEqual(fixture.view.contentSize, CGSize(width: 100, height: 4 * height))
       for path in fixture.view.indexPathsForVisibleItems {
         let frame = fixture.view.cellForItem(at: path)?.frame
-        #expect(frame == CGRect(x: 0, y: CGFloat(path.item) * height, width: 100, height: height), "\(progress)")
+        expectEqual(frame, CGRect(x: 0, y: CGFloat(path.item) * height, width: 100, height: height), "\(progress)")
       }
     }
   }
@@ -43,7 +44,7 @@ import Testing
     let transition = fixture.view.startInteractiveTransition(to: next)
     transition.transitionProgress = 0.1
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.visibleCells.map(ObjectIdentifier.init) == cells)
+    expectEqual(fixture.view.visibleCells.map(ObjectIdentifier.init), cells)
   }
 
   @Test func finishingInstallsTheNewLayoutCancellingTheOldOne() {
@@ -56,10 +57,10 @@ import Testing
       #expect(fixture.view.collectionViewLayout === (finishes ? next : old))
       #expect(next.collectionView === (finishes ? fixture.view : nil))
       #expect(old.collectionView === (finishes ? nil : fixture.view))
-      #expect(fixture.view.contentSize.height == (finishes ? 160 : 80))
-      #expect(ended == [])
+      expectEqual(fixture.view.contentSize.height, (finishes ? 160 : 80))
+      expectEqual(ended, [])
       HeadlessRunLoop.runPending()
-      #expect(ended == [[true, finishes]])
+      expectEqual(ended, [[true, finishes]])
     }
   }
 
@@ -73,8 +74,8 @@ import Testing
     transition.prepare()
     let kind = UICollectionView.elementKindSectionHeader
     let header = try #require(transition.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0]))
-    #expect(header.alpha == 0.25)
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
+    expectEqual(header.alpha, 0.25)
+    expectEqual(header.frame, CGRect(x: 0, y: 0, width: 100, height: 10))
   }
 
   @Test func anUpdateInATransitionReachesBothLayouts() {
@@ -84,17 +85,17 @@ import Testing
     fixture.sections[0].append("4")
     fixture.view.insertItems(at: [.item(4)])
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.contentSize.height == 150)
-    #expect(fixture.visibleTexts == fixture.expectedTexts)
+    expectEqual(fixture.view.contentSize.height, 150)
+    expectEqual(fixture.visibleTexts, fixture.expectedTexts)
     fixture.view.finishInteractiveTransition()
-    #expect(fixture.view.contentSize.height == 200)
+    expectEqual(fixture.view.contentSize.height, 200)
   }
 
   @Test func valuesAreKeptByName() {
     let transition = UICollectionViewTransitionLayout(currentLayout: rows(1), nextLayout: rows(2))
-    #expect(transition.value(forAnimatedKey: "angle") == 0)
+    expectEqual(transition.value(forAnimatedKey: "angle"), 0)
     transition.updateValue(3, forAnimatedKey: "angle")
-    #expect(transition.value(forAnimatedKey: "angle") == 3)
+    expectEqual(transition.value(forAnimatedKey: "angle"), 3)
   }
 
   /// SwiftKickMobile/TLLayoutTransitioning#14.
@@ -104,7 +105,7 @@ import Testing
     let failures = HeadlessFailure.recording {
       #expect(fixture.view.startInteractiveTransition(to: next) === transition)
     }
-    #expect(failures.map(\.reason) == ["the collection is already in the middle of an interactive transition"])
+    expectEqual(failures.map(\.reason), ["the collection is already in the middle of an interactive transition"])
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -124,6 +125,6 @@ import Testing
     let text =
       "the collection was not prepared for an interactive transition. see "
       + "startInteractiveTransitionToCollectionViewLayout:completion:"
-    #expect(failures.map(\.reason) == [text, text])
+    expectEqual(failures.map(\.reason), [text, text])
   }
 }

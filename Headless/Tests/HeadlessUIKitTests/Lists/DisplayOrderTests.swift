@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -22,7 +23,7 @@ import Testing
       fixture.table.deleteRows(at: [[0, 0]], with: .none)
       #expect(prefetching.events.isEmpty)
     }
-    #expect(prefetching.events == ["will 9", "end 0"])
+    expectEqual(prefetching.events, ["will 9", "end 0"])
   }
 
   @Test func theDisplayOfDeletedSectionsEndsAfterTheBatch() {
@@ -38,16 +39,16 @@ import Testing
       fixture.table.deleteSections([0], with: .none)
       fixture.table.insertSections([1], with: .none)
     }
-    #expect(Array(prefetching.events.prefix(2)) == ["will header 1", "will 0"])
-    #expect(prefetching.events.suffix(2).sorted() == ["end 0", "end header 0"])
+    expectEqual(Array(prefetching.events.prefix(2)), ["will header 1", "will 0"])
+    expectEqual(prefetching.events.suffix(2).sorted(), ["end 0", "end header 0"])
   }
 
   @Test func visibleRowsAreLaidOutFirst() {
     let fixture = table(rows: 30)
     fixture.table.reloadData()
-    #expect(fixture.table.indexPathsForVisibleRows?.count == 10)
+    expectEqual(fixture.table.indexPathsForVisibleRows?.count, 10)
     fixture.table.reloadData()
-    #expect(fixture.table.visibleCells.count == 10)
+    expectEqual(fixture.table.visibleCells.count, 10)
   }
 
   @Test func whatComesAfterTheFirstDisplayIsPrefetched() {
@@ -60,7 +61,7 @@ import Testing
     table.prefetchDataSource = prefetching
     fixture.window.addSubview(table)
     table.layoutIfNeeded()
-    #expect(prefetching.prefetched == (10..<20).map { IndexPath(row: $0, section: 0) })
+    expectEqual(prefetching.prefetched, (10..<20).map { IndexPath(row: $0, section: 0) })
     prefetching.prefetched = []
     table.setNeedsLayout()
     table.layoutIfNeeded()
@@ -69,7 +70,7 @@ import Testing
     let collection = CollectionFixture(count: 30)
     collection.view.prefetchDataSource = prefetching
     collection.view.layoutIfNeeded()
-    #expect(prefetching.prefetched == (5..<10).map { IndexPath(item: $0, section: 0) })
+    expectEqual(prefetching.prefetched, (5..<10).map { IndexPath(item: $0, section: 0) })
   }
 
   // MARK: Prepared cells
@@ -80,15 +81,15 @@ import Testing
     fixture.table.headlessPreparesCells = true
     fixture.table.setNeedsLayout()
     fixture.table.layoutIfNeeded()
-    #expect(fixture.asked.last == [0, 10])
+    expectEqual(fixture.asked.last, [0, 10])
     #expect(!prefetching.events.contains("will 10"))
     let prepared = fixture.table.cellForRow(at: [0, 10])
     #expect(prepared != nil)
-    #expect(fixture.table.visibleCells.count == 10)
+    expectEqual(fixture.table.visibleCells.count, 10)
     let count = fixture.asked.count { $0 == [0, 10] }
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: 44))
     #expect(fixture.table.visibleCells.last === prepared)
-    #expect(fixture.asked.count { $0 == [0, 10] } == count)
+    expectEqual(fixture.asked.count { $0 == [0, 10] }, count)
     #expect(prefetching.events.contains("will 10"))
 
     // It follows updates, is configured again with them, and goes with its row.
@@ -112,7 +113,7 @@ import Testing
     fixture.view.layoutIfNeeded()
     let prepared = fixture.view.cellForItem(at: [0, 5])
     #expect(prepared != nil)
-    #expect(fixture.view.visibleCells.count == 5)
+    expectEqual(fixture.view.visibleCells.count, 5)
     fixture.view.headlessScroll(by: CGPoint(x: 0, y: 20))
     #expect(fixture.view.visibleCells.contains { $0 === prepared })
     let next = fixture.view.cellForItem(at: [0, 6])
@@ -124,7 +125,7 @@ import Testing
     fixture.view.deleteItems(at: (0..<4).map { [0, $0] })
     fixture.view.reloadData()
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.visibleCells.count == 5)
+    expectEqual(fixture.view.visibleCells.count, 5)
   }
 
   @Test func nothingIsPreparedUnlessAskedFor() {

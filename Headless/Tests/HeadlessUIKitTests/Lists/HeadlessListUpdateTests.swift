@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct HeadlessListUpdateTests {
@@ -15,14 +16,14 @@ import Testing
       fixture.table.moveRow(at: [0, 4], to: [0, 2])
       fixture.table.reloadRows(at: [[0, 3]], with: .none)
     }
-    #expect(log.updates.count == 1)
+    expectEqual(log.updates.count, 1)
     let update = try #require(log.updates.first)
     #expect(update.kind == .batch && update.countsBefore == [5] && update.countsAfter == [5])
     let fates = (0..<5).map { update.fate(of: [0, $0]) }
-    #expect(fates == [.stays, .isDeleted, .stays, .isReloaded, .moves])
+    expectEqual(fates, [.stays, .isDeleted, .stays, .isReloaded, .moves])
     let places = (0..<5).map { update.indexPath(after: [0, $0]) }
     // A reloaded row is where deletions and insertions alone lead it, whatever moves (Instagram/IGListKit#690).
-    #expect(places == [[0, 1], nil, [0, 4], [0, 3], [0, 2]])
+    expectEqual(places, [[0, 1], nil, [0, 4], [0, 3], [0, 2]])
     #expect(update.operations.contains("Delete row (0 - 1)"))
     fixture.table.reloadData()
     #expect(log.updates.last?.kind == .reload && log.updates.last?.fate(of: [0, 0]) == nil)
@@ -55,6 +56,6 @@ import Testing
     }
     #expect(counts.cellsCreated > 5 && counts.dequeues >= counts.cellsCreated)
     #expect(counts.providerCalls > counts.dequeues && counts.layoutPasses > 1)
-    #expect(HeadlessCounts.counting {} == HeadlessCounts())
+    expectEqual(HeadlessCounts.counting {}, HeadlessCounts())
   }
 }

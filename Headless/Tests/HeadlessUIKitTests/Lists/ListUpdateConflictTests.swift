@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -8,53 +9,53 @@ import Testing
 
   @Test func deleteAndMoveFromTheSameIndexPath() throws {
     let failure = try #require(judge([.delete(0, 0), .move(0, 0, to: 0, 1)], before: [3], after: [2]))
-    #expect(failure.kind == .deleteAndMove)
-    #expect(failure.reason == "attempt to perform a delete and a move from the same \(Self.path)")
-    #expect(failure.indexes == [[0, 0]])
+    expectEqual(failure.kind, .deleteAndMove)
+    expectEqual(failure.reason, "attempt to perform a delete and a move from the same \(Self.path)")
+    expectEqual(failure.indexes, [[0, 0]])
   }
 
   @Test func reloadAndMoveFromTheSameIndexPath() throws {
     let failure = try #require(judge([.reload(0, 0), .move(0, 0, to: 0, 1)], before: [2], after: [2]))
-    #expect(failure.kind == .deleteAndMove)
-    #expect(failure.reason == "attempt to perform a delete and a move from the same \(Self.path)")
+    expectEqual(failure.kind, .deleteAndMove)
+    expectEqual(failure.reason, "attempt to perform a delete and a move from the same \(Self.path)")
   }
 
   @Test func insertAndMoveToTheSameIndexPath() throws {
     let failure = try #require(judge([.insert(0, 0), .move(0, 1, to: 0, 0)], before: [2], after: [3]))
-    #expect(failure.kind == .insertAndMove)
-    #expect(failure.reason == "attempt to perform an insert and a move to the same \(Self.path)")
-    #expect(failure.indexes == [[0, 0]])
+    expectEqual(failure.kind, .insertAndMove)
+    expectEqual(failure.reason, "attempt to perform an insert and a move to the same \(Self.path)")
+    expectEqual(failure.indexes, [[0, 0]])
   }
 
   @Test func insertAndMoveToTheSameSection() throws {
     let failure = try #require(
       judge([.insertSection(4), .moveSection(0, to: 4)], before: [1, 1, 1, 1, 1], after: [1, 1, 1, 1, 1, 1])
     )
-    #expect(failure.kind == .insertAndMove)
-    #expect(failure.reason == "attempt to perform an insert and a move to the same section (4)")
-    #expect(failure.indexes == [[4]])
+    expectEqual(failure.kind, .insertAndMove)
+    expectEqual(failure.reason, "attempt to perform an insert and a move to the same section (4)")
+    expectEqual(failure.indexes, [[4]])
   }
 
   @Test func deleteAndReloadOfTheSameIndexPath() throws {
     let failure = try #require(judge([.delete(0, 0), .reload(0, 0)], before: [2], after: [1], kind: .collection))
-    #expect(failure.kind == .deleteAndReload)
-    #expect(failure.reason == "attempt to delete and reload the same \(Self.path)")
+    expectEqual(failure.kind, .deleteAndReload)
+    expectEqual(failure.reason, "attempt to delete and reload the same \(Self.path)")
   }
 
   @Test func moveIntoAnInsertedSection() throws {
     let failure = try #require(
       judge([.insertSection(2), .move(0, 0, to: 2, 0)], before: [1, 1], after: [0, 1, 1])
     )
-    #expect(failure.kind == .moveIntoInsertedSection)
-    #expect(failure.reason == "cannot move a row into a newly inserted section (2)")
-    #expect(failure.indexes == [[0, 0], [2, 0]])
+    expectEqual(failure.kind, .moveIntoInsertedSection)
+    expectEqual(failure.reason, "cannot move a row into a newly inserted section (2)")
+    expectEqual(failure.indexes, [[0, 0], [2, 0]])
   }
 
   @Test func moveFromADeletedSection() throws {
     let failure = try #require(judge([.deleteSection(1), .move(1, 0, to: 0, 0)], before: [1, 1], after: [2]))
-    #expect(failure.kind == .moveFromDeletedSection)
-    #expect(failure.reason == "cannot move a row from a deleted section (1)")
-    #expect(failure.indexes == [[1, 0], [0, 0]])
+    expectEqual(failure.kind, .moveFromDeletedSection)
+    expectEqual(failure.reason, "cannot move a row from a deleted section (1)")
+    expectEqual(failure.indexes, [[1, 0], [0, 0]])
   }
 
   nonisolated private static let conflicts: [([ListOperation], HeadlessFailure.Kind, [[Int]])] = [
@@ -80,14 +81,14 @@ import Testing
   func otherConflicts(operations: [ListOperation], kind: HeadlessFailure.Kind, indexes: [[Int]]) {
     for list in ListKind.allCases {
       let failure = judge(operations, before: [2, 2, 2], after: [2, 2, 2], kind: list, strict: false)
-      #expect(failure?.kind == kind)
-      #expect(failure?.indexes == indexes)
+      expectEqual(failure?.kind, kind)
+      expectEqual(failure?.indexes, indexes)
     }
   }
 
   @Test func theLowestIndexIsReported() {
     let operations: [ListOperation] = [.delete(1, 1), .delete(0, 1), .delete(1, 1), .delete(0, 1), .delete(0, 0)]
-    #expect(judge(operations, before: [2, 2], after: [0, 1])?.indexes == [[0, 1]])
+    expectEqual(judge(operations, before: [2, 2], after: [0, 1])?.indexes, [[0, 1]])
   }
 
   @Test func deletionsAndReloadsInADeletedSectionAreAbsorbed() {

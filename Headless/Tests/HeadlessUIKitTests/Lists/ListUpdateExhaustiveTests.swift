@@ -18,7 +18,7 @@ struct ListUpdateExhaustiveTests {
         tally.judge([operations[first], operations[second]], before: before)
       }
     }
-    #expect(tally.disagreements == [])
+    expectEqual(tally.disagreements, [])
     #expect(tally.verdicts[.valid, default: 0] > 0)
   }
 
@@ -39,7 +39,7 @@ struct ListUpdateExhaustiveTests {
         }
       }
     }
-    #expect(tally.disagreements == [])
+    expectEqual(tally.disagreements, [])
     #expect(tally.verdicts[.valid, default: 0] > 0)
   }
 
@@ -71,7 +71,7 @@ struct ListUpdateExhaustiveTests {
       }
       tally.judge(batch, before: before)
     }
-    #expect(tally.disagreements == [])
+    expectEqual(tally.disagreements, [])
     #expect(tally.verdicts[.valid, default: 0] > 200)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -66,15 +67,15 @@ import Testing
   @Test(arguments: everywhere, ListKind.allCases)
   private func crashesEverywhere(example: Case, kind: ListKind) {
     let failure = judge(example.operations, before: example.before, after: example.after, kind: kind)
-    #expect(failure?.kind == example.rule)
-    #expect(failure?.indexes == example.indexes)
+    expectEqual(failure?.kind, example.rule)
+    expectEqual(failure?.indexes, example.indexes)
   }
 
   @Test(arguments: collectionsOnly)
   private func crashesInCollections(example: Case) {
     let inCollection = judge(example.operations, before: example.before, after: example.after, kind: .collection)
-    #expect(inCollection?.kind == example.rule)
-    #expect(inCollection?.indexes == example.indexes)
+    expectEqual(inCollection?.kind, example.rule)
+    expectEqual(inCollection?.indexes, example.indexes)
     #expect(judge(example.operations, before: example.before, after: example.after, kind: .table) == nil)
   }
 
@@ -82,7 +83,7 @@ import Testing
   @Test(arguments: everywhere, ListKind.allCases)
   private func crashesWithoutStrictModeToo(example: Case, kind: ListKind) {
     let failure = judge(example.operations, before: example.before, after: example.after, kind: kind, strict: false)
-    #expect(failure?.kind == example.rule)
+    expectEqual(failure?.kind, example.rule)
   }
 
   @Test(arguments: collectionsOnly, ListKind.allCases)
@@ -93,7 +94,7 @@ import Testing
   /// The numbers of radar 27041784: rows in section 0, 3 before and after, none inserted and one deleted.
   @Test func aReloadInASectionThatMovesIsCountedHalf() {
     let failure = judge([.reload(1, 0), .moveSection(1, to: 0)], before: [1, 3], after: [3, 1])
-    #expect(failure?.kind == .sectionMoveWithItemChange)
+    expectEqual(failure?.kind, .sectionMoveWithItemChange)
     #expect(failure?.reason.hasPrefix("Invalid batch updates detected: ") == true)
     #expect(failure?.earlierReason?.contains("invalid number of rows in section 0.") == true)
     #expect(failure?.earlierReason?.contains("(0 inserted, 1 deleted)") == true)
@@ -107,7 +108,7 @@ import Testing
       after: [1, 0],
       kind: .collection
     )
-    #expect(failure?.kind == .itemMoveOutOfMovedSection)
+    expectEqual(failure?.kind, .itemMoveOutOfMovedSection)
     let text = "request for index path for global index 1 when there are only 1 items in the collection view"
     #expect(failure?.reason.hasPrefix(text) == true)
   }
@@ -116,14 +117,14 @@ import Testing
   @Test func aRowThatComesTwiceHadTwoAnimations() {
     for kind in ListKind.allCases {
       let failure = judge([.move(0, 1, to: 0, 0), .insert(0, 0)], before: [2], after: [3], kind: kind)
-      #expect(failure?.kind == .insertAndMove)
-      #expect(failure?.earlierReason == (kind == .table ? "Attempt to create two animations for cell" : nil))
+      expectEqual(failure?.kind, .insertAndMove)
+      expectEqual(failure?.earlierReason, (kind == .table ? "Attempt to create two animations for cell" : nil))
     }
   }
 
   @Test func brokenRulesComeBeforeStrictOnes() {
     let failure = judge([.moveSection(0, to: 1), .delete(0, 0)], before: [2, 1], after: [1, 2])
-    #expect(failure?.kind == .itemCountMismatch)
+    expectEqual(failure?.kind, .itemCountMismatch)
   }
 
   @Test func changesInSectionsThatOnlyShiftAreFine() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -13,35 +14,37 @@ import Testing
     #expect(ListUpdates().isEmpty)
     for operation in Self.all {
       #expect(!ListUpdates([operation]).isEmpty, "\(operation)")
-      #expect(ListUpdates([operation]).count == 1)
+      expectEqual(ListUpdates([operation]).count, 1)
     }
-    #expect(ListUpdates(Self.all).count == 9)
+    expectEqual(ListUpdates(Self.all).count, 9)
   }
 
   @Test func oneLineForEachOperation() {
-    #expect(
-      ListUpdates(Self.all).lines(for: .table) == [
+    expectEqual(
+      ListUpdates(Self.all).lines(for: .table),
+      [
         "Delete section (1)", "Delete row (0 - 1)", "Insert section (2)", "Insert row (0 - 2)", "Reload section (3)",
         "Reload row (0 - 3)", "Reconfigure row (0 - 4)", "Move section (4) to (5)", "Move row (0 - 5) to (6 - 7)",
       ]
     )
-    #expect(ListUpdates([.insert(0, 0)]).lines(for: .collection) == ["Insert item (0 - 0)"])
+    expectEqual(ListUpdates([.insert(0, 0)]).lines(for: .collection), ["Insert item (0 - 0)"])
   }
 
   @Test func deletionsFromTheEndAndInsertionsFromTheStart() {
     let updates = ListUpdates([.delete(0, 0), .insert(0, 3), .delete(0, 2), .insert(0, 1), .delete(0, 1)])
-    #expect(
-      updates.lines(for: .table) == [
+    expectEqual(
+      updates.lines(for: .table),
+      [
         "Delete row (0 - 2)", "Delete row (0 - 1)", "Delete row (0 - 0)", "Insert row (0 - 1)", "Insert row (0 - 3)",
       ]
     )
   }
 
   @Test func blocks() {
-    #expect(ListUpdates().block(for: .table) == "[\n]")
-    #expect(
-      ListUpdates([.delete(0, 1), .insertSection(0)]).block(for: .collection)
-        == "[\n\tDelete item (0 - 1),\n\tInsert section (0)\n]"
+    expectEqual(ListUpdates().block(for: .table), "[\n]")
+    expectEqual(
+      ListUpdates([.delete(0, 1), .insertSection(0)]).block(for: .collection),
+      "[\n\tDelete item (0 - 1),\n\tInsert section (0)\n]"
     )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -15,19 +16,17 @@ import Testing
     for counts in all {
       let space = OrderedIndexSpace(counts: counts)
       let paths: [IndexPath] = counts.indices.flatMap { section in (0..<counts[section]).map { [section, $0] } }
-      #expect(space.count == paths.count)
-      #expect(space.sectionCount == counts.count)
-      #expect(space.first == paths.first)
-      #expect(space.last == paths.last)
-      #expect(counts.indices.map(space.count(inSection:)) == counts)
+      expectEqual(space.count, paths.count)
+      expectEqual(space.sectionCount, counts.count)
+      expectEqual(space.first, paths.first)
+      expectEqual(space.last, paths.last)
+      expectEqual(counts.indices.map(space.count(inSection:)), counts)
       for (ordinal, path) in paths.enumerated() {
-        #expect(space.indexPath(at: ordinal) == path)
-        #expect(space.ordinal(of: path) == ordinal)
+        expectEqual(space.indexPath(at: ordinal), path)
+        expectEqual(space.ordinal(of: path), ordinal)
         for distance in -2...2 {
           let target = ordinal + distance
-          #expect(
-            space.indexPath(path, offsetBy: distance) == (paths.indices.contains(target) ? paths[target] : nil)
-          )
+          expectEqual(space.indexPath(path, offsetBy: distance), (paths.indices.contains(target) ? paths[target] : nil))
         }
       }
       #expect(space.indexPath(at: -1) == nil)

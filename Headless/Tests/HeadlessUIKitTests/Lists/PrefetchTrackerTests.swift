@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -13,23 +14,23 @@ import Testing
   @Test func aScreenfulAheadNearestFirst() {
     var tracker = PrefetchTracker()
     let step = tracker.scroll(.forward, visible: visible(6..<9), in: space)
-    #expect(step.toPrefetch == [[0, 9], [2, 0], [2, 1]])
-    #expect(step.toCancel == [])
-    #expect(tracker.requested == [[0, 9], [2, 0], [2, 1]])
+    expectEqual(step.toPrefetch, [[0, 9], [2, 0], [2, 1]])
+    expectEqual(step.toCancel, [])
+    expectEqual(tracker.requested, [[0, 9], [2, 0], [2, 1]])
   }
 
   @Test func backwardsTheNearestIsTheLast() {
     var tracker = PrefetchTracker()
     let step = tracker.scroll(.backward, visible: visible(11..<14).reversed(), in: space)
-    #expect(step.toPrefetch == [[2, 0], [0, 9], [0, 8]])
+    expectEqual(step.toPrefetch, [[2, 0], [0, 9], [0, 8]])
   }
 
   @Test func onlyWhatWasNotRequestedBefore() {
     var tracker = PrefetchTracker()
     _ = tracker.scroll(.forward, visible: visible(0..<3), in: space)
     let step = tracker.scroll(.forward, visible: visible(1..<4), in: space)
-    #expect(step.toPrefetch == [[0, 6]])
-    #expect(step.toCancel == [])
+    expectEqual(step.toPrefetch, [[0, 6]])
+    expectEqual(step.toCancel, [])
     #expect(tracker.scroll(.forward, visible: visible(1..<4), in: space).isEmpty)
   }
 
@@ -37,39 +38,39 @@ import Testing
     var tracker = PrefetchTracker(windowSize: 2)
     _ = tracker.scroll(.forward, visible: visible(4..<7), in: space)
     let step = tracker.scroll(.backward, visible: visible(3..<6), in: space)
-    #expect(step.toPrefetch == [[0, 2], [0, 1]])
-    #expect(step.toCancel == [[0, 7], [0, 8]])
+    expectEqual(step.toPrefetch, [[0, 2], [0, 1]])
+    expectEqual(step.toCancel, [[0, 7], [0, 8]])
   }
 
   @Test func whatCameIntoViewIsNotCancelled() {
     var tracker = PrefetchTracker(windowSize: 3)
     _ = tracker.scroll(.forward, visible: visible(0..<2), in: space)
     let step = tracker.scroll(.backward, visible: visible(1..<3), in: space)
-    #expect(step.toPrefetch == [[0, 0]])
-    #expect(step.toCancel == [[0, 3], [0, 4]])
+    expectEqual(step.toPrefetch, [[0, 0]])
+    expectEqual(step.toCancel, [[0, 3], [0, 4]])
   }
 
   @Test func jumpsCancelWhatTheyPass() {
     var tracker = PrefetchTracker(windowSize: 2)
     _ = tracker.scroll(.forward, visible: visible(0..<2), in: space)
     let step = tracker.scroll(.forward, visible: visible(12..<14), in: space)
-    #expect(step.toPrefetch == [[2, 4], [2, 5]])
-    #expect(step.toCancel == [[0, 2], [0, 3]])
+    expectEqual(step.toPrefetch, [[2, 4], [2, 5]])
+    expectEqual(step.toCancel, [[0, 2], [0, 3]])
   }
 
   @Test func windowsEndWithTheList() {
     var tracker = PrefetchTracker(windowSize: 5)
-    #expect(tracker.scroll(.forward, visible: visible(17..<19), in: space).toPrefetch == [[2, 9]])
+    expectEqual(tracker.scroll(.forward, visible: visible(17..<19), in: space).toPrefetch, [[2, 9]])
     #expect(tracker.scroll(.forward, visible: visible(18..<20), in: space).isEmpty)
-    #expect(tracker.scroll(.backward, visible: visible(1..<3), in: space).toPrefetch == [[0, 0]])
+    expectEqual(tracker.scroll(.backward, visible: visible(1..<3), in: space).toPrefetch, [[0, 0]])
     #expect(tracker.scroll(.backward, visible: visible(0..<2), in: space).isEmpty)
   }
 
   @Test func nothingVisibleCancelsAll() {
     var tracker = PrefetchTracker(windowSize: 1)
     _ = tracker.scroll(.forward, visible: visible(0..<1), in: space)
-    #expect(tracker.scroll(.forward, visible: [], in: space) == .init(toPrefetch: [], toCancel: [[0, 1]]))
-    #expect(tracker.requested == [])
+    expectEqual(tracker.scroll(.forward, visible: [], in: space), .init(toPrefetch: [], toCancel: [[0, 1]]))
+    expectEqual(tracker.requested, [])
   }
 
   @Test(arguments: [0, -1])
@@ -82,8 +83,8 @@ import Testing
     var tracker = PrefetchTracker(windowSize: 3)
     _ = tracker.scroll(.forward, visible: visible(0..<2), in: space)
     tracker.follow(ListUpdateMapping(ListUpdates([.delete(0, 2), .reload(0, 3), .insertSection(0)])))
-    #expect(tracker.requested == [[1, 3]])
+    expectEqual(tracker.requested, [[1, 3]])
     tracker.reset()
-    #expect(tracker.requested == [])
+    expectEqual(tracker.requested, [])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -10,12 +11,12 @@ import Testing
     let tokens = (0..<20).map { _ in Token() }
     var pool = ReusePool<Token>(order: order)
     for token in tokens { pool.enqueue(token, identifier: "a") }
-    #expect(pool.count == 20)
+    expectEqual(pool.count, 20)
     for expected in order == .firstInFirstOut ? tokens : tokens.reversed() {
       #expect(pool.dequeue(identifier: "a") === expected)
     }
     #expect(pool.dequeue(identifier: "a") == nil)
-    #expect(pool.count == 0)
+    expectEqual(pool.count, 0)
   }
 
   @Test func firstInFirstOutWithComingAndGoing() {
@@ -28,7 +29,7 @@ import Testing
         #expect(pool.dequeue(identifier: "a") === tokens[next])
         next += 1
       }
-      #expect(pool.count(identifier: "a") == position + 1 - next)
+      expectEqual(pool.count(identifier: "a"), position + 1 - next)
     }
   }
 
@@ -40,7 +41,7 @@ import Testing
     pool.enqueue(header, identifier: "a", kind: "header")
     #expect(pool.dequeue(identifier: "b") == nil)
     #expect(pool.dequeue(identifier: "a", kind: "footer") == nil)
-    #expect(pool.count(identifier: "a", kind: "header") == 1)
+    expectEqual(pool.count(identifier: "a", kind: "header"), 1)
     #expect(pool.dequeue(identifier: "a", kind: "header") === header)
     #expect(pool.dequeue(identifier: "a") === cell)
   }
@@ -48,8 +49,8 @@ import Testing
   @Test func fullPoolsTakeNoMore() {
     var pool = ReusePool<Token>(capacity: 2)
     let taken = ["a", "a", "a", "b"].map { pool.enqueue(Token(), identifier: $0) }
-    #expect(taken == [true, true, false, true])
-    #expect(pool.count == 3)
+    expectEqual(taken, [true, true, false, true])
+    expectEqual(pool.count, 3)
     _ = pool.dequeue(identifier: "a")
     let isTaken = pool.enqueue(Token(), identifier: "a")
     #expect(isTaken)
@@ -69,10 +70,10 @@ import Testing
     pool.removeAll(identifier: "a")
     #expect(first == nil)
     #expect(second != nil)
-    #expect(pool.count == 1)
+    expectEqual(pool.count, 1)
     pool.removeAll()
     #expect(second == nil)
-    #expect(pool.count == 0)
+    expectEqual(pool.count, 0)
   }
 
   @Test func negativeCapacityTraps() async {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct MenuTests {
@@ -10,12 +11,12 @@ import Testing
     }
     let group = UIMenu(options: .displayInline, children: [action("b"), action("c", .hidden)])
     let menu = UIMenu(title: "m", children: [action("a"), group, action("d", .disabled)])
-    #expect(menu.headlessActions.map(\.title) == ["a", "b", "d"])
+    expectEqual(menu.headlessActions.map(\.title), ["a", "b", "d"])
     #expect(menu.headlessTap(actionTitled: "b"))
     #expect(!menu.headlessTap(actionTitled: "c"))
     #expect(!menu.headlessTap(actionTitled: "d"))
-    #expect(chosen == ["b"])
-    #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    expectEqual(chosen, ["b"])
+    expectEqual(menu.replacingChildren([]).identifier, menu.identifier)
   }
 
   @Test func aContextMenuIsMadeWhenItIsNeeded() {
@@ -28,9 +29,9 @@ import Testing
         return UIMenu(children: suggested)
       }
     )
-    #expect(count == 0)
+    expectEqual(count, 0)
     #expect(configuration.headlessMenu?.children.isEmpty == true)
-    #expect(count == 1)
+    expectEqual(count, 1)
     #expect(configuration.headlessPreview != nil)
     #expect(configuration.identifier as? NSString == "id")
     #expect(UIContextMenuConfiguration().headlessMenu == nil)
@@ -55,7 +56,7 @@ import Testing
     second.addInteraction(interaction)
     #expect(first.interactions.isEmpty && interaction.view === second)
     #expect(interaction.headlessLongPress(at: CGPoint(x: 1, y: 2)) != nil)
-    #expect(delegate.location == CGPoint(x: 1, y: 2))
+    expectEqual(delegate.location, CGPoint(x: 1, y: 2))
     second.removeInteraction(interaction)
     #expect(interaction.view == nil)
   }
@@ -68,10 +69,10 @@ import Testing
     let view = UIView()
     view.tag = 7
     action.headlessPerform(sourceView: view) { results.append($0) }
-    #expect(results == [true])
-    #expect(action.backgroundColor == .systemRed)
+    expectEqual(results, [true])
+    expectEqual(action.backgroundColor, .systemRed)
     action.backgroundColor = .systemBlue
-    #expect(action.backgroundColor == .systemBlue)
+    expectEqual(action.backgroundColor, .systemBlue)
     let configuration = UISwipeActionsConfiguration(actions: [action])
     #expect(configuration.performsFirstActionWithFullSwipe && configuration.actions.first === action)
   }
@@ -83,6 +84,6 @@ import Testing
     animator.addAnimations { log.append("animate") }
     animator.headlessRun()
     animator.headlessRun()
-    #expect(log == ["animate", "done"])
+    expectEqual(log, ["animate", "done"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What an interaction asks and tells is documented at
@@ -86,20 +87,20 @@ import Testing
   }
 
   @Test func aMenuIsShownAndDismissed() {
-    #expect(interaction.menuAppearance == .unknown)
+    expectEqual(interaction.menuAppearance, .unknown)
     #expect(interaction.headlessLongPress(at: CGPoint(x: 7, y: 8)) != nil)
-    #expect(entries() == ["configuration at 7", "highlight row", "display"])
+    expectEqual(entries(), ["configuration at 7", "highlight row", "display"])
     HeadlessRunLoop.runPending()
-    #expect(entries() == ["displayed"])
-    #expect(interaction.menuAppearance == .rich)
-    #expect(interaction.location(in: view) == CGPoint(x: 7, y: 8))
-    #expect(interaction.location(in: window) == CGPoint(x: 17, y: 28))
+    expectEqual(entries(), ["displayed"])
+    expectEqual(interaction.menuAppearance, .rich)
+    expectEqual(interaction.location(in: view), CGPoint(x: 7, y: 8))
+    expectEqual(interaction.location(in: window), CGPoint(x: 17, y: 28))
     #expect(interaction.headlessHighlightPreview?.view === view)
-    #expect(view.headlessPresentedMenu?.children.count == 1)
+    expectEqual(view.headlessPresentedMenu?.children.count, 1)
     interaction.dismissMenu()
-    #expect(entries() == ["dismissal row", "end"])
+    expectEqual(entries(), ["dismissal row", "end"])
     HeadlessRunLoop.runPending()
-    #expect(entries() == ["ended"])
+    expectEqual(entries(), ["ended"])
     #expect(view.headlessPresentedMenu == nil && interaction.headlessMenu == nil)
     interaction.dismissMenu()
     #expect(entries().isEmpty)
@@ -118,7 +119,7 @@ import Testing
     interaction.headlessLongPress()
     _ = entries()
     #expect(interaction.headlessTapPreview())
-    #expect(entries() == ["preview true", "previewed", "dismissal row", "end"])
+    expectEqual(entries(), ["preview true", "previewed", "dismissal row", "end"])
   }
 
   @Test func theMenuThatIsOpenIsReplaced() {
@@ -128,13 +129,13 @@ import Testing
     }
     interaction.headlessLongPress()
     interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Paste") { _ in }]) }
-    #expect(interaction.headlessMenu?.children.map(\.title) == ["Paste"])
-    #expect(view.headlessPresentedMenu?.children.map(\.title) == ["Paste"])
+    expectEqual(interaction.headlessMenu?.children.map(\.title), ["Paste"])
+    expectEqual(view.headlessPresentedMenu?.children.map(\.title), ["Paste"])
   }
 
   @Test func noConfigurationIsNoMenu() {
     #expect(interaction.headlessLongPress(at: CGPoint(x: 60, y: 0)) == nil)
-    #expect(entries() == ["configuration at 60"])
+    expectEqual(entries(), ["configuration at 60"])
     view.isUserInteractionEnabled = false
     #expect(interaction.headlessLongPress() == nil)
     #expect(entries().isEmpty)
@@ -145,7 +146,7 @@ import Testing
     interaction.headlessLongPress()
     _ = entries()
     view.removeInteraction(interaction)
-    #expect(entries() == ["dismissal row", "end"])
+    expectEqual(entries(), ["dismissal row", "end"])
     #expect(view.headlessPresentedMenu == nil)
   }
 

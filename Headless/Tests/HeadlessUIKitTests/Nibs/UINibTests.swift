@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UINibTests {
@@ -41,8 +42,8 @@ import Testing
       #expect(UINib(nibName: "Missing", bundle: nil).instantiate(withOwner: nil).isEmpty)
       #expect(UINib(data: Data(), bundle: nil).instantiate(withOwner: nil).isEmpty)
     }
-    #expect(failures.map(\.kind) == [.invalidNib, .invalidNib])
-    #expect(failures[0].name == .invalidArgument)
+    expectEqual(failures.map(\.kind), [.invalidNib, .invalidNib])
+    expectEqual(failures[0].name, .invalidArgument)
     #expect(failures[0].reason.hasPrefix("Could not load NIB in bundle"))
     #expect(failures[0].reason.contains("'Missing'"))
   }

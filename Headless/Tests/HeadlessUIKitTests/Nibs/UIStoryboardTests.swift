@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIStoryboardTests {
@@ -18,7 +19,7 @@ import Testing
       #expect(Bundle.main.loadNibNamed("Cell", owner: nil) == nil)
       _ = UIViewController(nibName: "Screen", bundle: nil).view
     }
-    #expect(failures.count == 4)
+    expectEqual(failures.count, 4)
     for failure in failures { #expect(failure.contains("Add the product HeadlessNibs of the package Roster")) }
     #expect(failures.first?.hasPrefix("Could not find a storyboard named 'Main' in bundle") == true)
   }

@@ -89,14 +89,17 @@
         var count = 0
         func done() { count += 1 }
       }
-      let controller = Controller()
-      let button = UIButton()
-      controller.view.addSubview(button)
-      button.addTarget(nil, action: Selector("done", Controller.done), for: .touchUpInside)
-      button.sendActions(for: .touchUpInside)
-      #expect(controller.count == 1)
-      #expect(!UIApplication.shared.sendAction(Target.tapped, to: nil, from: button, for: nil))
-      #expect(UIApplication.shared.sendAction(Target.tapped, to: Target(), from: button, for: nil))
+      // Another test may have a first responder.
+      HeadlessDevice().run {
+        let controller = Controller()
+        let button = UIButton()
+        controller.view.addSubview(button)
+        button.addTarget(nil, action: Selector("done", Controller.done), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(controller.count == 1)
+        #expect(!UIApplication.shared.sendAction(Target.tapped, to: nil, from: button, for: nil))
+        #expect(UIApplication.shared.sendAction(Target.tapped, to: Target(), from: button, for: nil))
+      }
     }
 
     @Test func barButtonsAndGesturesSendTheirs() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -29,7 +30,7 @@ import Testing
     table.delegate = nil
     table.delegate = delegate
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == 70)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 70)
   }
 
   @Test func anObjectThatWasNotThereIsNotReached() {
@@ -44,7 +45,7 @@ import Testing
     table.delegate = nil
     table.delegate = forwarder
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == 80)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 80)
   }
 
   /// Another object of a class that was there answers: the view asks on its account.
@@ -55,7 +56,7 @@ import Testing
     forwarder.targets = [Low()]
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == 20)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 20)
   }
 
   @Test func whatTheForwarderAnswersForAllIsAsked() {
@@ -65,7 +66,7 @@ import Testing
     forwarder.targets = [Tall()]
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == 80)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 80)
   }
 
   @Test func scrollingIsToldToWhatWasThere() {
@@ -76,11 +77,11 @@ import Testing
     let tall = Tall()
     plain.targets = [tall]
     view.contentOffset.y = 10
-    #expect(tall.scrolls == 0)
+    expectEqual(tall.scrolls, 0)
     view.delegate = nil
     view.delegate = plain
     view.contentOffset.y = 20
-    #expect(tall.scrolls == 1)
+    expectEqual(tall.scrolls, 1)
   }
 }
 
@@ -93,8 +94,8 @@ private final class Rows: NSObject, UITableViewDataSource {
 private final class ChangingDelegate: NSObject, UITableViewDelegate, HeadlessResponding {
   var height: CGFloat?
 
-  var headlessResponders: [HeadlessResponder] {
-    [HeadlessResponder(self, unanswered: height == nil ? ["tableView(_:heightForRowAt:)"] : [])]
+  var headlessResponders: [HeadlessRequirementAnswers] {
+    [HeadlessRequirementAnswers(self, unanswered: height == nil ? ["tableView(_:heightForRowAt:)"] : [])]
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -127,8 +128,8 @@ private final class Forwarder: NSObject, UITableViewDelegate, HeadlessResponding
     self.answered = answered
   }
 
-  var headlessResponders: [HeadlessResponder] {
-    [HeadlessResponder(self, answered: answered)] + targets.map { HeadlessResponder($0) }
+  var headlessResponders: [HeadlessRequirementAnswers] {
+    [HeadlessRequirementAnswers(self, answered: answered)] + targets.map { HeadlessRequirementAnswers($0) }
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -21,25 +22,25 @@ import Testing
 
   @Test func theRowsOfASubclassHaveItsHeight() {
     let objects = (TableBase(), Feed())
-    #expect(table(objects.0).rectForRow(at: [0, 1]).height == 50)
-    #expect(table(objects.1).rectForRow(at: [0, 1]).height == 77)
+    expectEqual(table(objects.0).rectForRow(at: [0, 1]).height, 50)
+    expectEqual(table(objects.1).rectForRow(at: [0, 1]).height, 77)
   }
 
   @Test func theLowestOfSeveralSubclassesCounts() {
     let object = TallFeed()
     let table = table(object)
-    #expect(table.rectForRow(at: [0, 1]).height == 88)
+    expectEqual(table.rectForRow(at: [0, 1]).height, 88)
     #expect(table.headlessTapRow(at: [0, 1]))
-    #expect(object.log == ["selects 1"])
+    expectEqual(object.log, ["selects 1"])
     let plain = RenamedFeed()
-    #expect(self.table(plain).rectForRow(at: [0, 1]).height == 77)
+    expectEqual(self.table(plain).rectForRow(at: [0, 1]).height, 77)
   }
 
   @Test func aGenericSubclassOfAGenericClassIsAsked() {
     let object = GenericFeed(99)
-    #expect(table(object).rectForRow(at: [0, 0]).height == 99)
+    expectEqual(table(object).rectForRow(at: [0, 0]).height, 99)
     let other = GenericFeed("five")
-    #expect(table(other).rectForRow(at: [0, 0]).height == 4)
+    expectEqual(table(other).rectForRow(at: [0, 0]).height, 4)
   }
 
   @Test func aClassInAFunctionIsAsked() {
@@ -47,19 +48,19 @@ import Testing
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 33 }
     }
     let object = Local()
-    #expect(table(object).rectForRow(at: [0, 0]).height == 33)
+    expectEqual(table(object).rectForRow(at: [0, 0]).height, 33)
   }
 
   @Test func anExtensionOfASubclassIsAsked() {
     let object = ExtendedFeed()
-    #expect(table(object).rectForRow(at: [0, 0]).height == 44)
+    expectEqual(table(object).rectForRow(at: [0, 0]).height, 44)
   }
 
   /// What nothing else may call is not the requirement: the compiler says that it does not satisfy it.
   @Test func aPrivateMethodIsNotAsked() {
     let object = PrivateFeed()
-    #expect(object.height == 66)
-    #expect(table(object).rectForRow(at: [0, 0]).height == 50)
+    expectEqual(object.height, 66)
+    expectEqual(table(object).rectForRow(at: [0, 0]).height, 50)
   }
 
   /// The protocol that the table's one inherits from, which a class further up conforms to.
@@ -68,7 +69,7 @@ import Testing
     let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.delegate = object
     view.contentOffset.y = 10
-    #expect(object.log == ["scrolls"])
+    expectEqual(object.log, ["scrolls"])
   }
 
   // MARK: Views
@@ -76,13 +77,13 @@ import Testing
   @Test func aTableAsksItsDataSource() {
     let object = Feed()
     let table = table(object)
-    #expect(table.numberOfSections == 2)
+    expectEqual(table.numberOfSections, 2)
     table.isEditing = true
     #expect(table.headlessMoveRow(at: [0, 0], to: [0, 1]))
-    #expect(object.log == ["moves 0 to 1"])
+    expectEqual(object.log, ["moves 0 to 1"])
     let base = TableBase()
     let other = self.table(base)
-    #expect(other.numberOfSections == 1)
+    expectEqual(other.numberOfSections, 1)
     other.isEditing = true
     #expect(!other.headlessMoveRow(at: [0, 0], to: [0, 1]))
   }
@@ -97,11 +98,11 @@ import Testing
     view.dataSource = object
     view.delegate = object
     view.layoutIfNeeded()
-    #expect(view.numberOfSections == 2)
-    #expect(view.layoutAttributesForItem(at: [1, 0])?.size == CGSize(width: 30, height: 31))
+    expectEqual(view.numberOfSections, 2)
+    expectEqual(view.layoutAttributesForItem(at: [1, 0])?.size, CGSize(width: 30, height: 31))
     #expect(view.headlessTapItem(at: [0, 0]))
     view.contentOffset.y = 1
-    #expect(object.log == ["selects", "scrolls"])
+    expectEqual(object.log, ["selects", "scrolls"])
   }
 
   @Test func scrollViewsAndTextViewsAskTheirDelegates() {
@@ -109,13 +110,13 @@ import Testing
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.delegate = object
     view.contentOffset.y = 10
-    #expect(object.log == ["scrolls"])
+    expectEqual(object.log, ["scrolls"])
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let writer = Writer()
     text.delegate = writer
     text.contentOffset.y = 10
     #expect(text.delegate?.textViewShouldBeginEditing(text) == false)
-    #expect(writer.log == ["scrolls"])
+    expectEqual(writer.log, ["scrolls"])
   }
 
   @Test func searchBarsFieldsAndPickersAskTheirDelegates() {
@@ -142,7 +143,7 @@ import Testing
     let presentation = UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
     presentation.delegate = object
     presentation.delegate?.presentationControllerDidDismiss(presentation)
-    #expect(object.log == ["searches a", "presents", "picks 4", "chooses", "dismisses"])
+    expectEqual(object.log, ["searches a", "presents", "picks 4", "chooses", "dismisses"])
   }
 
   @Test func prefetchingAndDraggingAskTheirDelegates() {
@@ -161,7 +162,7 @@ import Testing
     #expect(table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: [0, 0]) === object.parameters)
     #expect(collection.dragDelegate?.collectionView(collection, dragPreviewParametersForItemAt: [0, 0]) != nil)
     #expect(collection.dropDelegate?.collectionView(collection, dropPreviewParametersForItemAt: [0, 0]) != nil)
-    #expect(object.log == ["cancels rows", "cancels items"])
+    expectEqual(object.log, ["cancels rows", "cancels items"])
   }
 
   // MARK: Every protocol
@@ -200,7 +201,7 @@ import Testing
         symbols.requirement(witnessedAt: table[$0])
       }
       #expect(!names.isEmpty && !names.contains(nil), "\(table.protocolName)")
-      #expect(Set(names).count == names.count)
+      expectEqual(Set(names).count, names.count)
     #endif
   }
 
@@ -213,9 +214,9 @@ import Testing
 
   @Test func aClassThatConformsItselfKeepsItsTable() {
     let own: (any UITableViewDelegate)? = TableBase()
-    #expect(witnesses(of: own) == witnesses(of: InheritedConformance.ofOwnClass(own)))
+    expectEqual(witnesses(of: own), witnesses(of: InheritedConformance.ofOwnClass(own)))
     let controller: (any UITableViewDelegate)? = Controller()
-    #expect(witnesses(of: controller) == witnesses(of: InheritedConformance.ofOwnClass(controller)))
+    expectEqual(witnesses(of: controller), witnesses(of: InheritedConformance.ofOwnClass(controller)))
     let feed: (any UITableViewDelegate)? = Feed()
     #expect(witnesses(of: feed) != witnesses(of: InheritedConformance.ofOwnClass(feed)))
   }
@@ -227,7 +228,7 @@ import Testing
       reads += 1
       return InheritedConformance.loadedSymbols(around: $0)
     }
-    #expect(reads == 0)
+    expectEqual(reads, 0)
     _ = InheritedConformance.tableOrReport(of: Feed.self, inheriting: own) {
       reads += 1
       return InheritedConformance.loadedSymbols(around: $0)
@@ -242,8 +243,8 @@ import Testing
     let report = InheritedConformance.report
     InheritedConformance.report = { texts.append($0) }
     defer { InheritedConformance.report = report }
-    #expect(InheritedConformance.tableOrReport(of: Feed.self, inheriting: own, symbols: { _ in nil }) == own)
-    #expect(texts.count == 1)
+    expectEqual(InheritedConformance.tableOrReport(of: Feed.self, inheriting: own, symbols: { _ in nil }), own)
+    expectEqual(texts.count, 1)
     #expect(texts.first?.contains("Feed inherits its conformance to UI") == true)
     #expect(texts.first?.contains("Declare it in the class that conforms, and override it.") == true)
   }
@@ -251,7 +252,7 @@ import Testing
   /// An object forwards what its own class does not answer: what it forwards to is taken as a view takes it.
   @Test func whatAForwardingObjectReachesIsAskedByItsOwnClass() {
     let object = ForwardingTable(Feed())
-    #expect(table(object).rectForRow(at: [0, 1]).height == 77)
+    expectEqual(table(object).rectForRow(at: [0, 1]).height, 77)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What was called, in order: shared by the delegates of one app.
@@ -130,7 +131,7 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
   /// The order of calls: "Managing your app's life cycle" and "Scenes" in UIKit's documentation.
   @Test func anAppIsLaunchedToItsFirstScreen() throws {
     let app = launched()
-    #expect(log.lines == launch)
+    expectEqual(log.lines, launch)
     let delegate = try #require(app.scene?.delegate as? SceneDelegate)
     #expect(app.window === delegate.window && app.window?.isKeyWindow == true)
     #expect(app.window?.windowScene === app.scene && delegate.pages.viewIfLoaded?.window === app.window)
@@ -152,11 +153,12 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     let app = launched()
     log.lines = []
     UIApplication.shared.headlessEnterBackground()
-    #expect(app.scene?.activationState == .background)
+    expectEqual(app.scene?.activationState, .background)
     UIApplication.shared.headlessEnterForeground()
-    #expect(app.scene?.activationState == .foregroundActive)
-    #expect(
-      log.lines == [
+    expectEqual(app.scene?.activationState, .foregroundActive)
+    expectEqual(
+      log.lines,
+      [
         "resign foregroundActive", "background background", "foreground background", "active foregroundActive",
       ]
     )
@@ -173,12 +175,13 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     #expect(saved !== (first.scene?.delegate as? SceneDelegate)?.pages.userActivity)
     #expect(saved.userInfo?["page"] as? Int == 7)
     UIApplication.shared.headlessTerminate()
-    #expect(log.lines.suffix(2) == ["disconnect", "terminate"])
+    expectEqual(log.lines.suffix(2), ["disconnect", "terminate"])
 
     log.lines = []
     let second = launched(restoring: session)
-    #expect(
-      log.lines[3...] == [
+    expectEqual(
+      log.lines[3...],
+      [
         "connect background []", "restore org.example.reading", "foreground background", "active foregroundActive",
       ]
     )
@@ -191,15 +194,15 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     let window = try #require(app.window)
     log.lines = []
     app.disconnectScene()
-    #expect(log.lines == ["resign foregroundActive", "background background", "disconnect"])
+    expectEqual(log.lines, ["resign foregroundActive", "background background", "disconnect"])
     #expect(window.isHidden && app.scene == nil && app.session.scene == nil && app.window == nil)
     #expect(!UIApplication.shared.openSessions.contains(app.session))
     app.disconnectScene()
-    #expect(log.lines.count == 3)
+    expectEqual(log.lines.count, 3)
     app.connectScene()
     #expect(app.window != nil && app.window !== window)
     app.connectScene()
-    #expect(log.lines.filter { $0.hasPrefix("connect") }.count == 1)
+    expectEqual(log.lines.filter { $0.hasPrefix("connect") }.count, 1)
   }
 
   @Test func aSceneIsConnectedForALink() throws {
@@ -211,8 +214,9 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     app.open(url)
     app.continue(NSUserActivity(activityType: "org.example.reading"))
     #expect(app.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")))
-    #expect(
-      log.lines == ["open [\"example://book/7\"]", "will continue org.example.reading", "continue", "perform new"]
+    expectEqual(
+      log.lines,
+      ["open [\"example://book/7\"]", "will continue org.example.reading", "continue", "perform new"]
     )
   }
 
@@ -221,13 +225,13 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     log.lines = []
     UIApplication.shared.headlessWarnOfMemory()
     withExtendedLifetime(app) {}
-    #expect(log.lines == ["memory"])
+    expectEqual(log.lines, ["memory"])
   }
 
   @Test func delegatesNeedNotImplementAnything() throws {
     let app = HeadlessApplication.launch(QuietAppDelegate(), scene: QuietSceneDelegate())
-    #expect(app.scene?.activationState == .foregroundActive)
-    #expect(app.scene?.session.configuration.name == "Default Configuration")
+    expectEqual(app.scene?.activationState, .foregroundActive)
+    expectEqual(app.scene?.session.configuration.name, "Default Configuration")
     #expect(app.window == nil)
     app.open(try #require(URL(string: "example://")))
     #expect(!app.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")))
@@ -243,7 +247,7 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     let failures = HeadlessFailure.recording {
       app = HeadlessApplication.launch(delegate, scene: SceneDelegate(log))
     }
-    #expect(failures.map(\.kind) == [.unsupported])
+    expectEqual(failures.map(\.kind), [.unsupported])
     #expect(failures.first?.reason.contains("QuietSceneDelegate") == true)
     #expect(app?.window != nil)
   }
@@ -266,8 +270,8 @@ private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
     }
     let other = HeadlessApplication.launch(QuietAppDelegate(), scene: Delegate(activity))
     let failures = HeadlessFailure.recording { other.disconnectScene() }
-    #expect(failures.map(\.kind) == [.invalidUserActivity, .invalidUserActivity])
-    #expect(other.session.stateRestorationActivity?.userInfo?.count == 11)
+    expectEqual(failures.map(\.kind), [.invalidUserActivity, .invalidUserActivity])
+    expectEqual(other.session.stateRestorationActivity?.userInfo?.count, 11)
     withExtendedLifetime((app, pages)) {}
   }
 

@@ -1,13 +1,14 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIApplicationTests {
   @Test func theScreenIsThatOfAPhone() {
-    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(UIScreen.main.scale == 2)
-    #expect(UIScreen.main.nativeBounds.width == 780)
-    #expect(UIWindow().bounds == UIScreen.main.bounds)
+    expectEqual(UIScreen.main.bounds, CGRect(x: 0, y: 0, width: 390, height: 844))
+    expectEqual(UIScreen.main.scale, 2)
+    expectEqual(UIScreen.main.nativeBounds.width, 780)
+    expectEqual(UIWindow().bounds, UIScreen.main.bounds)
   }
 
   @Test func windowsOnTheScreenAreKnown() {
@@ -24,13 +25,13 @@ import Testing
     let url = try #require(URL(string: "https://example.org/\(UUID())"))
     var answers: [Bool] = []
     application.open(url) { answers.append($0) }
-    #expect(application.headlessOpenedURLs.last == url)
+    expectEqual(application.headlessOpenedURLs.last, url)
     application.headlessCanOpenURL = { _ in false }
     defer { application.headlessCanOpenURL = { _ in true } }
     #expect(!application.canOpenURL(url))
     application.open(url) { answers.append($0) }
     HeadlessRunLoop.runPending()
-    #expect(answers == [true, false])
+    expectEqual(answers, [true, false])
   }
 
   @Test func leavingAndComingBackIsPosted() {
@@ -46,10 +47,10 @@ import Testing
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     UIApplication.shared.headlessEnterBackground()
-    #expect(UIApplication.shared.applicationState == .background)
+    expectEqual(UIApplication.shared.applicationState, .background)
     UIApplication.shared.headlessEnterForeground()
-    #expect(UIApplication.shared.applicationState == .active)
-    #expect(posted == names)
+    expectEqual(UIApplication.shared.applicationState, .active)
+    expectEqual(posted, names)
   }
 
   @Test func keysReachTheFirstResponderAndThoseAfterIt() {
@@ -71,6 +72,6 @@ import Testing
     #expect(UIResponder.headlessPress("n", modifierFlags: .command))
     #expect(UIResponder.headlessPress(UIKeyCommand.inputEscape))
     #expect(!UIResponder.headlessPress("n"))
-    #expect(controller.presses == ["new", "escape"])
+    expectEqual(controller.presses, ["new", "escape"])
   }
 }

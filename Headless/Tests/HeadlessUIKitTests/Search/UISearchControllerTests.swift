@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UISearchControllerTests {
@@ -40,23 +41,23 @@ import Testing
     let search = UISearchController(searchResultsController: nil)
     show(search)
     defer { window.isHidden = true }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     search.searchBar.headlessType("ab")
     #expect(search.isActive)
     #expect(search.searchBar.showsCancelButton)
-    #expect(log.entries == ["will present", "update  true", "text a", "update a true", "text ab", "update ab true"])
+    expectEqual(log.entries, ["will present", "update  true", "text a", "update a true", "text ab", "update ab true"])
     HeadlessRunLoop.runPending()
-    #expect(log.entries.last == "did present")
+    expectEqual(log.entries.last, "did present")
     log.entries = []
     search.searchBar.headlessTapSearch()
     search.searchBar.headlessTapCancel()
-    #expect(log.entries == ["search", "cancel", "will dismiss", "update  false"])
+    expectEqual(log.entries, ["search", "cancel", "will dismiss", "update  false"])
     #expect(!search.isActive)
-    #expect(search.searchBar.text == "")
+    expectEqual(search.searchBar.text, "")
     #expect(!search.searchBar.showsCancelButton)
     #expect(!search.searchBar.isFirstResponder)
     HeadlessRunLoop.runPending()
-    #expect(log.entries.last == "did dismiss")
+    expectEqual(log.entries.last, "did dismiss")
   }
 
   @Test func resultsLieOverTheContentWhileThereIsText() {
@@ -83,12 +84,12 @@ import Testing
     show(search)
     defer { window.isHidden = true }
     search.searchBar.headlessTapScope(at: 1)
-    #expect(search.searchBar.selectedScopeButtonIndex == 0)
+    expectEqual(search.searchBar.selectedScopeButtonIndex, 0)
     search.isActive = true
     log.entries = []
     search.searchBar.headlessTapScope(at: 1)
-    #expect(search.searchBar.selectedScopeButtonIndex == 1)
-    #expect(log.entries == ["scope 1", "update  true"])
+    expectEqual(search.searchBar.selectedScopeButtonIndex, 1)
+    expectEqual(log.entries, ["scope 1", "update  true"])
   }
 
   @Test func theBarTakesRoomBelowTheTitle() {
@@ -99,11 +100,11 @@ import Testing
     let search = UISearchController(searchResultsController: nil)
     content.navigationItem.searchController = search
     window.layoutIfNeeded()
-    #expect(content.view.safeAreaInsets.top == before + search.searchBar.intrinsicContentSize.height)
+    expectEqual(content.view.safeAreaInsets.top, before + search.searchBar.intrinsicContentSize.height)
     #expect(search.searchBar.window === window)
     content.navigationItem.searchController = nil
     window.layoutIfNeeded()
-    #expect(content.view.safeAreaInsets.top == before)
+    expectEqual(content.view.safeAreaInsets.top, before)
     #expect(search.searchBar.window == nil)
   }
 
@@ -115,14 +116,14 @@ import Testing
     let delegate = Refusing()
     bar.delegate = delegate
     bar.headlessType("a")
-    #expect(bar.text == "")
+    expectEqual(bar.text, "")
     bar.delegate = nil
     bar.headlessType("a")
-    #expect(bar.text == "a")
+    expectEqual(bar.text, "a")
     #expect(bar.isFirstResponder)
     bar.resignFirstResponder()
     bar.keyboardType = .emailAddress
-    #expect(bar.searchTextField.keyboardType == .emailAddress)
-    #expect(bar.returnKeyType == .search)
+    expectEqual(bar.searchTextField.keyboardType, .emailAddress)
+    expectEqual(bar.returnKeyType, .search)
   }
 }

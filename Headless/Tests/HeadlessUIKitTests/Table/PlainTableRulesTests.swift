@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct PlainTableRulesTests {
@@ -46,21 +47,21 @@ import Testing
     let table = table(rows)
     table.layoutIfNeeded()
     let header = table.headerView(forSection: 0)
-    #expect(header?.textLabel?.frame.minX == 16)
-    #expect(header?.contentView.layoutMargins.left == 16)
+    expectEqual(header?.textLabel?.frame.minX, 16)
+    expectEqual(header?.contentView.layoutMargins.left, 16)
   }
 
   @Test func aSeparatorsInsetThatLayoutSetsCounts() {
     let rows = Rows()
     let table = table(rows)
     table.layoutIfNeeded()
-    #expect(table.cellForRow(at: [0, 0])?.headlessOwnSeparatorInset?.left == 40)
+    expectEqual(table.cellForRow(at: [0, 0])?.headlessOwnSeparatorInset?.left, 40)
   }
 
   @Test func aTableThatNeverLoadedAsksNothingWhenRowsGo() {
     let rows = Rows()
     let table = table(rows)
     table.deleteRows(at: [[0, 0]], with: .automatic)
-    #expect(rows.asked == 0)
+    expectEqual(rows.asked, 0)
   }
 }

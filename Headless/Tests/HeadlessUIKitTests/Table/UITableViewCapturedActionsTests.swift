@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -12,16 +13,16 @@ import Testing
     #expect(table.headlessRevealSwipeActions(forRowAt: [0, 1]))
     fixture.sections[0].insert("new", at: 0)
     table.insertRows(at: [[0, 0]], with: .none)
-    #expect(table.headlessSwipedRow == [0, 2])
-    #expect(delegate.swipesAsked == 1)
-    #expect(table.headlessSwipeActions(forRowAt: [0, 2]).map(\.title) == ["Flag"])
+    expectEqual(table.headlessSwipedRow, [0, 2])
+    expectEqual(delegate.swipesAsked, 1)
+    expectEqual(table.headlessSwipeActions(forRowAt: [0, 2]).map(\.title), ["Flag"])
     #expect(table.headlessPerformSwipeAction(titled: "Flag", forRowAt: [0, 2]))
-    #expect(delegate.done == ["flag 1"])
-    #expect(delegate.swipesAsked == 1)
+    expectEqual(delegate.done, ["flag 1"])
+    expectEqual(delegate.swipesAsked, 1)
     #expect(table.headlessSwipedRow == nil)
     // A row that is not open is swiped anew.
     #expect(table.headlessPerformSwipeAction(titled: "Flag", forRowAt: [0, 2]))
-    #expect(delegate.done == ["flag 1", "flag 2"])
+    expectEqual(delegate.done, ["flag 1", "flag 2"])
   }
 
   @Test func theButtonForDeletingFollowsItsRow() {
@@ -32,7 +33,7 @@ import Testing
     fixture.sections[0].insert("new", at: 0)
     fixture.table.insertRows(at: [[0, 0]], with: .none)
     #expect(fixture.table.headlessPerformSwipeAction(titled: "Delete", forRowAt: [0, 2]))
-    #expect(commits == [[0, 2]])
+    expectEqual(commits, [[0, 2]])
   }
 
   @Test func aDeletedRowCloses() {
@@ -50,10 +51,10 @@ import Testing
     fixture.sections[0].insert("new", at: 0)
     fixture.table.insertRows(at: [[0, 0]], with: .none)
     #expect(fixture.table.headlessPerformContextMenuAction(titled: "Copy", forRowAt: [0, 2]))
-    #expect(delegate.done == ["copy 1"])
-    #expect(delegate.menusAsked == 1)
+    expectEqual(delegate.done, ["copy 1"])
+    expectEqual(delegate.menusAsked, 1)
     #expect(fixture.table.headlessPerformContextMenuAction(titled: "Copy", forRowAt: [0, 2]))
-    #expect(delegate.done == ["copy 1", "copy 2"])
+    expectEqual(delegate.done, ["copy 1", "copy 2"])
   }
 
   @Test func entriesAreThoseOfTheMenuThatACollectionShows() {
@@ -65,8 +66,8 @@ import Testing
     fixture.sections[0].insert("new", at: 0)
     fixture.view.insertItems(at: [[0, 0]])
     #expect(fixture.view.headlessPerformContextMenuAction(titled: "Copy", forItemAt: [0, 2]))
-    #expect(delegate.done == ["copy 1"])
-    #expect(delegate.menusAsked == 1)
+    expectEqual(delegate.done, ["copy 1"])
+    expectEqual(delegate.menusAsked, 1)
   }
 }
 

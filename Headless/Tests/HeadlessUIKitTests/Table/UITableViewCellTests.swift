@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -16,10 +17,10 @@ import Testing
       let cell = UITableViewCell(style: style, reuseIdentifier: nil)
       return [cell.textLabel != nil, cell.detailTextLabel != nil, cell.imageView != nil]
     }
-    #expect(has(.default) == [true, false, true])
-    #expect(has(.subtitle) == [true, true, true])
-    #expect(has(.value1) == [true, true, true])
-    #expect(has(.value2) == [true, true, false])
+    expectEqual(has(.default), [true, false, true])
+    expectEqual(has(.subtitle), [true, true, true])
+    expectEqual(has(.value1), [true, true, true])
+    expectEqual(has(.value2), [true, true, false])
   }
 
   @Test(arguments: [UITableViewCell.CellStyle.default, .subtitle, .value1, .value2])
@@ -41,7 +42,7 @@ import Testing
 
   @Test func aStandardCellIsAtLeastAsHighAsAStandardRowAndGrowsWithItsText() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == UITableView.Metrics.rowHeight)
+    expectEqual(cell.sizeThatFits(CGSize(width: 320, height: 0)).height, UITableView.Metrics.rowHeight)
     cell.textLabel?.numberOfLines = 0
     cell.textLabel?.text = Array(repeating: "words", count: 60).joined(separator: " ")
     let tall = cell.sizeThatFits(CGSize(width: 320, height: 0)).height
@@ -65,8 +66,7 @@ import Testing
     #expect(cell.contentView === shown)
   }
 
-  @Test(.enabled(if: ListAssumptions.labelsAndConfigurationsReplaceEachOther))
-  func aLabelTakesThePlaceOfTheContentConfiguration() {
+  @Test func aLabelTakesThePlaceOfTheContentConfiguration() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "old"
     var configuration = cell.defaultContentConfiguration()
@@ -77,7 +77,7 @@ import Testing
     cell.textLabel?.text = "label"
     #expect(cell.contentConfiguration == nil)
     #expect(cell.textLabel?.superview === cell.contentView)
-    #expect(cell.subviews.filter { $0 === cell.contentView }.count == 1)
+    expectEqual(cell.subviews.filter { $0 === cell.contentView }.count, 1)
   }
 
   @Test func configurationsFollowTheStateBeforeLayout() {
@@ -90,7 +90,7 @@ import Testing
     cell.setSelected(true, animated: false)
     cell.layoutIfNeeded()
     cell.layoutIfNeeded()
-    #expect(states == [false, true])
+    expectEqual(states, [false, true])
   }
 
   @Test func theBackgroundConfigurationOfASelectedCellChanges() {
@@ -109,10 +109,10 @@ import Testing
     cell.accessoryType = .checkmark
     cell.accessoryView = accessory
     _ = laidOut(cell)
-    #expect(cell.headlessAccessoryType == .none)
+    expectEqual(cell.headlessAccessoryType, .none)
     #expect(accessory.frame.maxX < 320)
     #expect(cell.contentView.frame.maxX <= accessory.frame.minX)
-    #expect(accessory.frame.midY == cell.bounds.midY)
+    expectEqual(accessory.frame.midY, cell.bounds.midY)
     cell.setEditing(true, animated: false)
     cell.layoutIfNeeded()
     #expect(accessory.isHidden)
@@ -123,7 +123,7 @@ import Testing
     cell.textLabel?.text = "x"
     let x = try #require(laidOut(cell).textLabel?.frame.minX)
     cell.indentationLevel = 2
-    #expect(laidOut(cell).textLabel?.frame.minX == x + 20)
+    expectEqual(laidOut(cell).textLabel?.frame.minX, x + 20)
   }
 
   /// As in UIKit, where a configuration preserves its superview's margins and a cell's are smaller beside an accessory.
@@ -137,7 +137,7 @@ import Testing
       let labels = laidOut(cell).contentView.subviews.compactMap { $0 as? UILabel }
       return try cell.contentView.frame.minX + #require(labels.map(\.frame.maxX).max())
     }
-    #expect(try textEnd() == cell.bounds.width - 16)
+    try expectEqual(textEnd(), cell.bounds.width - 16)
     cell.accessoryType = .disclosureIndicator
     #expect(try textEnd() > cell.headlessAccessoryFrame.minX - 16)
     #expect(try textEnd() <= cell.headlessAccessoryFrame.minX)
@@ -150,8 +150,8 @@ import Testing
     cell.contentConfiguration = content
     let frame = laidOut(cell).contentView.frame
     cell.indentationLevel = 2
-    #expect(laidOut(cell).contentView.frame.minX == frame.minX + 20)
-    #expect(laidOut(cell).contentView.frame.maxX == frame.maxX)
+    expectEqual(laidOut(cell).contentView.frame.minX, frame.minX + 20)
+    expectEqual(laidOut(cell).contentView.frame.maxX, frame.maxX)
   }
 
   @Test func editingMakesRoomForTheControls() {
@@ -159,8 +159,8 @@ import Testing
     fixture.table.setEditing(true, animated: false)
     fixture.table.layoutIfNeeded()
     let cell = fixture.table.visibleCells[0]
-    #expect(cell.headlessEditingControl == .delete)
-    #expect(cell.contentView.frame.minX == cell.headlessEditingControlFrame.maxX)
+    expectEqual(cell.headlessEditingControl, .delete)
+    expectEqual(cell.contentView.frame.minX, cell.headlessEditingControlFrame.maxX)
     #expect(cell.headlessEditingControlFrame.width > 0)
     #expect(cell.headlessShowsReorderControl)
     #expect(cell.contentView.frame.maxX <= cell.headlessReorderControlFrame.minX)
@@ -189,11 +189,10 @@ import Testing
 
   @Test func cellsOfAllClassesCanBeMadeWithoutAFrame() {
     #expect(UITableViewCell().reuseIdentifier == nil)
-    #expect(FixtureCell(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.size == CGSize(width: 5, height: 6))
+    expectEqual(FixtureCell(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.size, CGSize(width: 5, height: 6))
   }
 
-  @Test(.enabled(if: ListAssumptions.labelsAndConfigurationsReplaceEachOther))
-  func aHeaderShowsItsLabelOrItsConfigurationWhicheverWasSetLast() {
+  @Test func aHeaderShowsItsLabelOrItsConfigurationWhicheverWasSetLast() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     header.textLabel?.text = "old"
     var configuration = header.defaultContentConfiguration()

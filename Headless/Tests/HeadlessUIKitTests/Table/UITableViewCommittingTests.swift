@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -19,13 +20,13 @@ import Testing
     }
 
     @Test func withoutTheMethodThereIsNoButtonWhoeverTheDataSourceIs() {
-      #expect(titles(Rows()) == [])
-      #expect(titles(FurtherRows()) == [])
-      #expect(titles(GenericRows(1)) == [])
+      expectEqual(titles(Rows()), [])
+      expectEqual(titles(FurtherRows()), [])
+      expectEqual(titles(GenericRows(1)), [])
       let controller = PlainTableController(style: .plain)
-      #expect(titles(controller, delegate: controller) == [])
+      expectEqual(titles(controller, delegate: controller), [])
       final class Local: Rows {}
-      #expect(titles(Local()) == [])
+      expectEqual(titles(Local()), [])
     }
 
     @Test func withTheMethodThereIsOneWhereverItIsDeclared() {
@@ -36,13 +37,13 @@ import Testing
           forRowAt indexPath: IndexPath
         ) {}
       }
-      #expect(titles(CommittingRows()) == ["Delete"])
-      #expect(titles(FurtherCommittingRows()) == ["Delete"])
-      #expect(titles(ExtendedRows()) == ["Delete"])
-      #expect(titles(GenericCommittingRows(1)) == ["Delete"])
-      #expect(titles(Local()) == ["Delete"])
+      expectEqual(titles(CommittingRows()), ["Delete"])
+      expectEqual(titles(FurtherCommittingRows()), ["Delete"])
+      expectEqual(titles(ExtendedRows()), ["Delete"])
+      expectEqual(titles(GenericCommittingRows(1)), ["Delete"])
+      expectEqual(titles(Local()), ["Delete"])
       let controller = CommittingTableController(style: .plain)
-      #expect(titles(controller, delegate: controller) == ["Delete"])
+      expectEqual(titles(controller, delegate: controller), ["Delete"])
     }
 
     /// The method of UIKit's own diffable data source counts; rows can be edited where a subclass says so.
@@ -57,12 +58,12 @@ import Testing
       snapshot.appendItems([1])
       source.apply(snapshot, animatingDifferences: false)
       table.layoutIfNeeded()
-      #expect(table.headlessSwipeActions(forRowAt: [0, 0]).map(\.title) == ["Delete"])
+      expectEqual(table.headlessSwipeActions(forRowAt: [0, 0]).map(\.title), ["Delete"])
     }
 
     /// What the delegate gives does not depend on the data source.
     @Test func actionsOfTheDelegateNeedNoMethod() {
-      #expect(titles(Rows(), delegate: Flagging()) == ["Flag"])
+      expectEqual(titles(Rows(), delegate: Flagging()), ["Flag"])
     }
   }
 

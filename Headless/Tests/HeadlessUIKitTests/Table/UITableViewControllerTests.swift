@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -32,31 +33,31 @@ import Testing
   @Test func itIsDataSourceAndDelegateOfItsTable() {
     let controller = ListController(style: .grouped)
     let window = show(controller)
-    #expect(controller.tableView.style == .grouped)
+    expectEqual(controller.tableView.style, .grouped)
     #expect(controller.tableView.dataSource === controller)
     #expect(controller.tableView.delegate === controller)
-    #expect(controller.tableView.visibleCells.map { $0.textLabel?.text } == ["0", "1", "2"])
+    expectEqual(controller.tableView.visibleCells.map { $0.textLabel?.text }, ["0", "1", "2"])
     _ = window
   }
 
   @Test func whatIsNotOverriddenCountsAsNotImplemented() {
     let controller = ListController(style: .plain)
     let window = show(controller)
-    #expect(controller.tableView.rectForRow(at: IndexPath(0, 0)).height == UITableView.Metrics.rowHeight)
+    expectEqual(controller.tableView.rectForRow(at: IndexPath(0, 0)).height, UITableView.Metrics.rowHeight)
     let events = controller.tableView.headlessEvents.recording {
       controller.tableView.reloadData()
       controller.tableView.layoutIfNeeded()
       controller.tableView.headlessTapRow(at: IndexPath(0, 0))
     }
-    #expect(Set(events.map(\.name)) == ["numberOfRows", "cellForRow"])
+    expectEqual(Set(events.map(\.name)), ["numberOfRows", "cellForRow"])
     _ = window
   }
 
   @Test func whatIsOverriddenIsAsked() {
     let controller = TitledController(style: .plain)
     let window = show(controller)
-    #expect(controller.tableView.rectForRow(at: IndexPath(0, 0)).height == 77)
-    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "title")
+    expectEqual(controller.tableView.rectForRow(at: IndexPath(0, 0)).height, 77)
+    expectEqual(controller.tableView.headerView(forSection: 0)?.textLabel?.text, "title")
     _ = window
   }
 
@@ -66,7 +67,7 @@ import Testing
     let window = show(controller)
     controller.tableView.selectRow(at: IndexPath(0, 1), animated: false, scrollPosition: .none)
     controller.viewWillAppear(false)
-    #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+    expectEqual((controller.tableView.indexPathForSelectedRow == nil), clears)
     _ = window
   }
 
@@ -76,13 +77,13 @@ import Testing
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     }
     let controller = Growing(style: .plain)
-    #expect(controller.tableView.numberOfRows(inSection: 0) == 1)
+    expectEqual(controller.tableView.numberOfRows(inSection: 0), 1)
     controller.count = 2
     controller.viewWillAppear(false)
-    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+    expectEqual(controller.tableView.numberOfRows(inSection: 0), 2)
     controller.count = 3
     controller.viewWillAppear(false)
-    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+    expectEqual(controller.tableView.numberOfRows(inSection: 0), 2)
   }
 
   @Test func editingIsPassedOnToTheTable() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -10,12 +11,12 @@ import Testing
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
     #expect(fixture.table.headerView(forSection: 0) == nil)
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
-    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "two")
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 0)
+    expectEqual(fixture.table.headerView(forSection: 1)?.textLabel?.text, "two")
     #expect(fixture.table.rectForHeader(inSection: 1).height > 0)
     let section = fixture.table.rect(forSection: 1)
-    #expect(section.maxY == fixture.table.contentSize.height)
-    #expect(section.minY == fixture.table.rect(forSection: 0).maxY)
+    expectEqual(section.maxY, fixture.table.contentSize.height)
+    expectEqual(section.minY, fixture.table.rect(forSection: 0).maxY)
   }
 
   @Test func theViewHasPriorityOverTheTitleAndNilFallsBackToIt() {
@@ -29,11 +30,12 @@ import Testing
     fixture.table.reloadData()
     let events = fixture.table.headlessEvents.recording { fixture.table.layoutIfNeeded() }
     #expect(fixture.table.headerView(forSection: 0) == nil)
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 33)
-    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "two")
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 33)
+    expectEqual(fixture.table.headerView(forSection: 1)?.textLabel?.text, "two")
     let order = events.filter { ["viewForHeader", "titleForHeader", "willDisplayHeaderView"].contains($0.name) }
-    #expect(
-      order.map(\.description) == [
+    expectEqual(
+      order.map(\.description),
+      [
         "viewForHeader 0", "willDisplayHeaderView 0", "viewForHeader 1", "titleForHeader 1", "willDisplayHeaderView 1",
       ]
     )
@@ -47,7 +49,7 @@ import Testing
       return nil
     }
     _ = TableFixture(Array(repeating: ["a", "b"], count: 10_000), delegate: delegate)
-    #expect(asked == Set(0...4))
+    expectEqual(asked, Set(0...4))
   }
 
   @Test func headersAreReused() {
@@ -66,7 +68,7 @@ import Testing
     for _ in 0..<50 { fixture.table.headlessScroll(by: CGPoint(x: 0, y: 200)) }
     #expect(made.count <= 8)
     let section = fixture.table.indexPathsForVisibleRows?.last?.section ?? 0
-    #expect(fixture.table.headerView(forSection: section)?.textLabel?.text == "section \(section)")
+    expectEqual(fixture.table.headerView(forSection: section)?.textLabel?.text, "section \(section)")
   }
 
   @Test func aHeaderIsPreparedBeforeItIsUsedAgainAndANewOneIsNot() {
@@ -89,10 +91,10 @@ import Testing
     fixture.sections = Array(repeating: ["a"], count: 2)
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(dequeued == [0, 0])
+    expectEqual(dequeued, [0, 0])
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(dequeued == [0, 0, 1, 1])
+    expectEqual(dequeued, [0, 0, 1, 1])
   }
 
   @Test func aHeightOfZeroAsksForNoViewAndAPositiveOneKeepsRoomWithoutAView() {
@@ -105,8 +107,8 @@ import Testing
     }
     let fixture = TableFixture([["a"], ["b"]], delegate: delegate)
     #expect(!asked.contains(0))
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
-    #expect(fixture.table.rectForHeader(inSection: 1).height == 25)
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 0)
+    expectEqual(fixture.table.rectForHeader(inSection: 1).height, 25)
   }
 
   /// What apps answer to have no header in a grouped table.
@@ -140,8 +142,8 @@ import Testing
     delegate.headerHeight = { _ in 30 }
     let fixture = TableFixture([["a"]], delegate: delegate)
     let cell = try #require(fixture.table.cellForRow(at: [0, 0])?.textLabel)
-    #expect(label.convert(label.bounds, to: fixture.table).minX == cell.convert(cell.bounds, to: fixture.table).minX)
-    #expect(label.frame.minX == LayoutAssumptions.headerMargins.left)
+    expectEqual(label.convert(label.bounds, to: fixture.table).minX, cell.convert(cell.bounds, to: fixture.table).minX)
+    expectEqual(label.frame.minX, LayoutAssumptions.headerMargins.left)
   }
 
   @Test func aHeaderWhoseHeightBecomesZeroIsNotAskedFor() {
@@ -154,12 +156,12 @@ import Testing
       return nil
     }
     let fixture = TableFixture([["a"]], delegate: delegate)
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 25)
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 25)
     asked = 0
     height = 0
     fixture.table.performBatchUpdates(nil)
-    #expect(asked == 0)
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
+    expectEqual(asked, 0)
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 0)
   }
 
   @Test func headersOfAPlainTableFloatInsideTheirSection() throws {
@@ -171,12 +173,12 @@ import Testing
     let resting = fixture.table.rectForHeader(inSection: 0)
     let header = try #require(fixture.table.headerView(forSection: 0))
     fixture.table.headlessScroll(to: CGPoint(x: 0, y: 300))
-    #expect(header.frame.minY == 300)
+    expectEqual(header.frame.minY, 300)
     #expect(fixture.table.headerView(forSection: 0) === header)
-    #expect(fixture.table.rectForHeader(inSection: 0) == resting)
+    expectEqual(fixture.table.rectForHeader(inSection: 0), resting)
     let end = fixture.table.rect(forSection: 0).maxY
     fixture.table.headlessScroll(to: CGPoint(x: 0, y: end - 10))
-    #expect(header.frame.maxY == end)
+    expectEqual(header.frame.maxY, end)
   }
 
   @Test func headersOfAGroupedTableStay() throws {
@@ -186,7 +188,7 @@ import Testing
     fixture.table.layoutIfNeeded()
     let header = try #require(fixture.table.headerView(forSection: 0))
     fixture.table.headlessScroll(to: CGPoint(x: 0, y: 20))
-    #expect(header.frame == fixture.table.rectForHeader(inSection: 0))
+    expectEqual(header.frame, fixture.table.rectForHeader(inSection: 0))
     fixture.table.headlessScroll(to: CGPoint(x: 0, y: 300))
     #expect(fixture.table.headerView(forSection: 0) == nil)
   }
@@ -203,7 +205,7 @@ import Testing
     let table = UITableView(frame: .zero, style: .plain)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "none") == nil)
     table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "some")
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "some")?.reuseIdentifier == "some")
+    expectEqual(table.dequeueReusableHeaderFooterView(withIdentifier: "some")?.reuseIdentifier, "some")
   }
 
   @Test func headerAndFooterHeightPropertiesCountWhereThereIsATitle() {
@@ -214,8 +216,53 @@ import Testing
     fixture.footers = [0: "end"]
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 40)
-    #expect(fixture.table.rectForFooter(inSection: 0).height == 12)
-    #expect(fixture.table.rectForHeader(inSection: 1).height == 0)
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 40)
+    expectEqual(fixture.table.rectForFooter(inSection: 0).height, 12)
+    expectEqual(fixture.table.rectForHeader(inSection: 1).height, 0)
+  }
+
+  private final class CellHeads: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var count = 3
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 40 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 40 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { made(7) }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { made(8) }
+    private func made(_ tag: Int) -> UIView {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: "edge")
+      cell.tag = tag
+      return cell
+    }
+  }
+
+  /// A cell that serves as a header or a footer goes with the next update. That a table logs "no index path for table cell being reused"
+  /// is from memory.
+  @Test func aCellThatIsAHeaderGoesWithAnUpdate() {
+    let changes: [@MainActor (UITableView, CellHeads) -> Void] = [
+      { table, _ in
+        table.beginUpdates()
+        table.endUpdates()
+      },
+      { table, heads in
+        heads.count = 4
+        table.insertRows(at: [[0, 0]], with: .none)
+      },
+      { table, _ in table.reloadRows(at: [[0, 1]], with: .none) },
+    ]
+    for change in changes {
+      let heads = CellHeads()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .grouped)
+      (table.dataSource, table.delegate) = (heads, heads)
+      table.layoutIfNeeded()
+      func shown() -> [Int] { table.subviews.map(\.tag).filter { $0 > 0 }.sorted() }
+      expectEqual(shown(), [7, 8])
+      change(table, heads)
+      table.layoutIfNeeded()
+      #expect(shown() == [] && table.headlessWarnings.contains("no index path for table cell being reused"))
+      table.reloadData()
+      table.layoutIfNeeded()
+      expectEqual(shown(), [7, 8])
+    }
   }
 }

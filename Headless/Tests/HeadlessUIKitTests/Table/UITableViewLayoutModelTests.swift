@@ -41,19 +41,19 @@ import Testing
         var y = table.rectForHeader(inSection: section).maxY
         for row in 0..<counts[section] {
           let frame = table.rectForRow(at: IndexPath(section, row))
-          #expect(frame.minY == y, "\(context)")
+          expectEqual(frame.minY, y, "\(context)")
           y = frame.maxY
           if frame.maxY > table.bounds.minY, frame.minY < table.bounds.maxY { visible.append(IndexPath(section, row)) }
         }
-        #expect(table.rectForFooter(inSection: section).minY == y, "\(context)")
+        expectEqual(table.rectForFooter(inSection: section).minY, y, "\(context)")
         previous = table.rect(forSection: section).maxY
       }
-      #expect(previous == table.contentSize.height, "\(context)")
-      #expect(table.indexPathsForVisibleRows ?? [] == visible, "\(context)")
+      expectEqual(previous, table.contentSize.height, "\(context)")
+      expectEqual(table.indexPathsForVisibleRows ?? [], visible, "\(context)")
       for path in visible {
         let cell = try #require(table.cellForRow(at: path))
-        #expect(cell.frame == table.rectForRow(at: path), "\(context)")
-        #expect(cell.frame.height == heights[path.section][path.row], "\(context)")
+        expectEqual(cell.frame, table.rectForRow(at: path), "\(context)")
+        expectEqual(cell.frame.height, heights[path.section][path.row], "\(context)")
         #expect(cell.superview === table, "\(context)")
       }
       #expect(table.subviews.count { $0 is UITableViewCell } == visible.count, "\(context)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -6,9 +7,9 @@ import Testing
 @MainActor struct UITableViewLayoutTests {
   @Test func onlyVisibleRowsHaveCells() {
     let fixture = TableFixture(rows: 100)
-    #expect(fixture.displayed == (0..<10).map { "row \($0)" })
-    #expect(fixture.table.contentSize == CGSize(width: 320, height: 4400))
-    #expect(fixture.table.cellForRow(at: IndexPath(0, 3))?.frame == CGRect(x: 0, y: 132, width: 320, height: 44))
+    expectEqual(fixture.displayed, (0..<10).map { "row \($0)" })
+    expectEqual(fixture.table.contentSize, CGSize(width: 320, height: 4400))
+    expectEqual(fixture.table.cellForRow(at: IndexPath(0, 3))?.frame, CGRect(x: 0, y: 132, width: 320, height: 44))
     #expect(fixture.table.cellForRow(at: IndexPath(0, 10)) == nil)
     #expect(fixture.table.cellForRow(at: IndexPath(7, 7)) == nil)
   }
@@ -18,11 +19,11 @@ import Testing
     let first = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)) as? FixtureCell)
     fixture.forgetQuestions()
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: 44))
-    #expect(fixture.asked == [IndexPath(0, 10)])
+    expectEqual(fixture.asked, [IndexPath(0, 10)])
     #expect(fixture.table.cellForRow(at: IndexPath(0, 10)) === first)
-    #expect(first.reuses == 1)
+    expectEqual(first.reuses, 1)
     #expect(first.superview === fixture.table)
-    #expect(FixtureCell.created == 10)
+    expectEqual(FixtureCell.created, 10)
   }
 
   @Test func aMillionRowsCostWhatTheVisibleOnesCost() {
@@ -36,7 +37,7 @@ import Testing
     fixture.table.dataSource = source
     fixture.table.delegate = delegate
     fixture.table.headlessScrollToEnd()
-    #expect(fixture.table.indexPathsForVisibleRows?.last == IndexPath(0, 999_999))
+    expectEqual(fixture.table.indexPathsForVisibleRows?.last, IndexPath(0, 999_999))
     #expect(source.created <= 22)
     #expect(source.cellQuestions <= 60)
     #expect(source.heightQuestions <= 60)
@@ -47,9 +48,9 @@ import Testing
 
   @Test func tenThousandSectionsAreAsCheapAndEachKeepsItsPlace() {
     let fixture = TableFixture(Array(repeating: ["a", "b", "c"], count: 10_000))
-    #expect(fixture.table.contentSize.height == CGFloat(3 * 44 * 10_000))
+    expectEqual(fixture.table.contentSize.height, CGFloat(3 * 44 * 10_000))
     fixture.table.scrollToRow(at: IndexPath(7_777, 1), at: .top, animated: false)
-    #expect(fixture.table.contentOffset.y == CGFloat(7_777 * 3 + 1) * 44)
+    expectEqual(fixture.table.contentOffset.y, CGFloat(7_777 * 3 + 1) * 44)
     #expect(fixture.asked.count <= 20)
     #expect(FixtureCell.created <= 20)
   }
@@ -59,8 +60,8 @@ import Testing
     fixture.table.rowHeight = 30
     fixture.sections = [["a", "b"], ["c"]]
     fixture.table.reloadData()
-    #expect(fixture.table.rectForRow(at: IndexPath(1, 0)) == CGRect(x: 0, y: 60, width: 320, height: 30))
-    #expect(fixture.table.rectForRow(at: IndexPath(9, 9)) == .zero)
+    expectEqual(fixture.table.rectForRow(at: IndexPath(1, 0)), CGRect(x: 0, y: 60, width: 320, height: 30))
+    expectEqual(fixture.table.rectForRow(at: IndexPath(9, 9)), .zero)
   }
 
   @Test func withoutEstimatesEveryHeightIsAskedForAtOnce() {
@@ -74,8 +75,8 @@ import Testing
     fixture.table.estimatedRowHeight = 0
     fixture.sections = [(0..<500).map(String.init)]
     fixture.table.reloadData()
-    #expect(asked.count == 500)
-    #expect(fixture.table.contentSize.height == CGFloat((0..<500).reduce(0) { $0 + 20 + $1 }))
+    expectEqual(asked.count, 500)
+    expectEqual(fixture.table.contentSize.height, CGFloat((0..<500).reduce(0) { $0 + 20 + $1 }))
   }
 
   @Test func withEstimatesHeightsAreAskedForVisibleRowsOnly() {
@@ -86,7 +87,7 @@ import Testing
       return 44
     }
     let fixture = TableFixture(rows: 500, delegate: delegate)
-    #expect(asked == Set((0..<10).map { IndexPath(0, $0) }))
+    expectEqual(asked, Set((0..<10).map { IndexPath(0, $0) }))
     _ = fixture
   }
 
@@ -94,7 +95,7 @@ import Testing
     let delegate = FixtureDelegate()
     delegate.estimate = { _ in 100 }
     let fixture = TableFixture(rows: 50, delegate: delegate)
-    #expect(fixture.table.contentSize.height == CGFloat(10 * 44 + 40 * 100))
+    expectEqual(fixture.table.contentSize.height, CGFloat(10 * 44 + 40 * 100))
   }
 
   @Test func aCellThatSaysHowHighItWantsToBeIsThatHigh() {
@@ -107,8 +108,8 @@ import Testing
     fixture.sections = [(0..<5).map(String.init)]
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect((0..<5).map { fixture.table.rectForRow(at: IndexPath(0, $0)).height } == [30, 40, 50, 60, 70])
-    #expect(fixture.table.contentSize.height == 250)
+    expectEqual((0..<5).map { fixture.table.rectForRow(at: IndexPath(0, $0)).height }, [30, 40, 50, 60, 70])
+    expectEqual(fixture.table.contentSize.height, 250)
   }
 
   @Test func contentStaysWhereItIsWhenRowsAboveItTurnOutHigher() throws {
@@ -127,8 +128,8 @@ import Testing
     let before = cell.frame.minY - fixture.table.contentOffset.y
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: -60))
     let after = cell.frame.minY - fixture.table.contentOffset.y
-    #expect(fixture.table.indexPathsForVisibleRows?.first == IndexPath(0, path.row - 1))
-    #expect(after == before + 60)
+    expectEqual(fixture.table.indexPathsForVisibleRows?.first, IndexPath(0, path.row - 1))
+    expectEqual(after, before + 60)
   }
 
   @Test func theTablesHeaderAndFooterTakeRoom() {
@@ -136,18 +137,18 @@ import Testing
     fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
     fixture.table.layoutIfNeeded()
-    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).minY == 50)
-    #expect(fixture.table.contentSize.height == CGFloat(50 + 88 + 30))
-    #expect(fixture.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
-    #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 138, width: 320, height: 30))
+    expectEqual(fixture.table.rectForRow(at: IndexPath(0, 0)).minY, 50)
+    expectEqual(fixture.table.contentSize.height, CGFloat(50 + 88 + 30))
+    expectEqual(fixture.table.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: 320, height: 50))
+    expectEqual(fixture.table.tableFooterView?.frame, CGRect(x: 0, y: 138, width: 320, height: 30))
   }
 
   @Test func rowsOfAnInsetGroupedTableStandAwayFromTheEdgesAndKnowTheirCorners() {
     let fixture = TableFixture([["a", "b", "c"], ["d"]], style: .insetGrouped)
     let margin = UITableView.Metrics.insetGroupedMargin
-    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).minX == margin)
-    #expect(fixture.table.visibleCells.map(\.headlessSectionPosition) == [.first, .middle, .last, .only])
-    #expect(fixture.table.visibleCells.map(\.headlessShowsSeparator) == [true, true, false, false])
+    expectEqual(fixture.table.rectForRow(at: IndexPath(0, 0)).minX, margin)
+    expectEqual(fixture.table.visibleCells.map(\.headlessSectionPosition), [.first, .middle, .last, .only])
+    expectEqual(fixture.table.visibleCells.map(\.headlessShowsSeparator), [true, true, false, false])
   }
 
   @Test func anotherWidthMeasuresTheRowsAgain() {
@@ -163,21 +164,25 @@ import Testing
     fixture.table.layoutIfNeeded()
     fixture.table.frame.size.width = 200
     fixture.table.layoutIfNeeded()
-    #expect(widths == [320, 200])
+    expectEqual(widths, [320, 200])
   }
 
   @Test func rowsAreFoundByPlace() {
     let fixture = TableFixture([["a", "b"], ["c"]])
     let table = fixture.table
-    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 50)) == IndexPath(0, 1))
-    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 88)) == IndexPath(1, 0))
+    expectEqual(table.indexPathForRow(at: CGPoint(x: 5, y: 50)), IndexPath(0, 1))
+    expectEqual(table.indexPathForRow(at: CGPoint(x: 5, y: 88)), IndexPath(1, 0))
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 500)) == nil)
-    #expect(
-      table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 10, height: 50)) == [
+    expectEqual(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 10, height: 50)),
+      [
         IndexPath(0, 0), IndexPath(0, 1), IndexPath(1, 0),
       ]
     )
-    #expect(table.visibleCells.map { table.indexPath(for: $0) } == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(1, 0)])
+    expectEqual(
+      table.visibleCells.map { table.indexPath(for: $0) },
+      [IndexPath(0, 0), IndexPath(0, 1), IndexPath(1, 0)]
+    )
     #expect(table.indexPath(for: UITableViewCell(style: .default, reuseIdentifier: nil)) == nil)
   }
 
@@ -188,8 +193,9 @@ import Testing
       fixture.table.headlessScroll(by: CGPoint(x: 0, y: 44))
     }
     let names = ["cellForRow", "willDisplay", "didEndDisplaying"]
-    #expect(
-      events.filter { names.contains($0.name) }.map(\.description) == [
+    expectEqual(
+      events.filter { names.contains($0.name) }.map(\.description),
+      [
         "didEndDisplaying [0, 0]", "cellForRow [0, 2]", "willDisplay [0, 2]",
       ]
     )
@@ -202,10 +208,10 @@ import Testing
     let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
     fixture.sections = [["x"]]
     fixture.table.reloadData()
-    #expect(ended == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(0, 2)])
+    expectEqual(ended, [IndexPath(0, 0), IndexPath(0, 1), IndexPath(0, 2)])
     #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) == nil)
     fixture.table.layoutIfNeeded()
-    #expect(fixture.displayed == ["x"])
+    expectEqual(fixture.displayed, ["x"])
   }
 
   @Test func reloadingReadsCountsAtOnceAndCellsAtTheNextLayout() {
@@ -213,32 +219,32 @@ import Testing
     fixture.sections = [["a", "b"], ["c"]]
     fixture.forgetQuestions()
     fixture.table.reloadData()
-    #expect(fixture.table.numberOfSections == 2)
+    expectEqual(fixture.table.numberOfSections, 2)
     #expect(fixture.asked.isEmpty)
     fixture.table.layoutIfNeeded()
-    #expect(fixture.asked.count == 3)
+    expectEqual(fixture.asked.count, 3)
   }
 
   @Test func countsAreKeptUntilAReload() {
     let fixture = TableFixture([["a"]])
     fixture.sections = [["a", "b"]]
-    #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+    expectEqual(fixture.table.numberOfRows(inSection: 0), 1)
     fixture.table.reloadData()
-    #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+    expectEqual(fixture.table.numberOfRows(inSection: 0), 2)
   }
 
   @Test func aTableWithoutADataSourceHasOneEmptySection() {
     let table = UITableView(frame: .zero, style: .plain)
-    #expect(table.numberOfSections == 1)
-    #expect(table.numberOfRows(inSection: 0) == 0)
+    expectEqual(table.numberOfSections, 1)
+    expectEqual(table.numberOfRows(inSection: 0), 0)
     #expect(table.indexPathsForVisibleRows == nil)
   }
 
   @Test func askingForTheRowsOfAMissingSectionFails() {
     let fixture = TableFixture([["a"]])
     let failures = HeadlessFailure.recording { _ = fixture.table.numberOfRows(inSection: 3) }
-    #expect(failures.map(\.kind) == [.sectionOutOfRange])
-    #expect(failures.first?.reason == "Requested the number of rows for section (3) which is out of bounds.")
+    expectEqual(failures.map(\.kind), [.sectionOutOfRange])
+    expectEqual(failures.first?.reason, "Requested the number of rows for section (3) which is out of bounds.")
   }
 
   @Test func askingForACellWhileTheTableLooksForItsCellsIsNoted() {
@@ -251,8 +257,9 @@ import Testing
     #expect(fixture.table.headlessWarnings.isEmpty)
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(
-      fixture.table.headlessWarnings == [
+    expectEqual(
+      fixture.table.headlessWarnings,
+      [
         "[Assert] Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of updating "
           + "its visible cells, which is not allowed."
       ]
@@ -267,7 +274,7 @@ import Testing
       fixture.table.reloadData()
       fixture.table.layoutIfNeeded()
     }
-    #expect(fixture.table.headlessWarnings.count == 1)
+    expectEqual(fixture.table.headlessWarnings.count, 1)
     #expect(
       fixture.table.headlessWarnings.first?.hasPrefix(
         "UITableView was told to layout its visible cells and other contents without being in the view hierarchy"
@@ -279,17 +286,17 @@ import Testing
     let delegate = FixtureDelegate()
     delegate.height = { $0.row == 1 ? -5 : 44 }
     let rows = HeadlessFailure.recording { _ = TableFixture([["a", "b"]], delegate: delegate) }
-    #expect(rows.map(\.kind) == [.negativeHeight])
-    #expect(rows.first?.indexes == [[0, 1]])
+    expectEqual(rows.map(\.kind), [.negativeHeight])
+    expectEqual(rows.first?.indexes, [[0, 1]])
     #expect(rows.first?.reason.hasPrefix("table view row height must not be negative - provided height for") == true)
     #expect(rows.first?.reason.hasSuffix("is -5.000000") == true)
 
     let other = FixtureDelegate()
     other.headerHeight = { _ in -2 }
     let headers = HeadlessFailure.recording { _ = TableFixture([["a"]], delegate: other) }
-    #expect(
-      headers.first?.reason
-        == "section header height must not be negative - provided height for section 0 is -2.000000"
+    expectEqual(
+      headers.first?.reason,
+      "section header height must not be negative - provided height for section 0 is -2.000000"
     )
   }
 
@@ -298,7 +305,7 @@ import Testing
     delegate.height = { _ in UITableView.automaticDimension }
     let failures = HeadlessFailure.recording {
       let fixture = TableFixture([["a"]], delegate: delegate)
-      #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height == UITableView.Metrics.rowHeight)
+      expectEqual(fixture.table.rectForRow(at: IndexPath(0, 0)).height, UITableView.Metrics.rowHeight)
     }
     #expect(failures.isEmpty)
   }
@@ -309,9 +316,9 @@ import Testing
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
     let cells = fixture.table.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
-    #expect(cells == ["a", "b", "c"])
+    expectEqual(cells, ["a", "b", "c"])
     let kinds = fixture.table.subviews.map { $0 is UITableViewCell }
-    #expect(kinds == [true, true, true, false, false])
+    expectEqual(kinds, [true, true, true, false, false])
   }
 }
 

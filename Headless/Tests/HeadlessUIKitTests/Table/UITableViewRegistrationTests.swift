@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -11,10 +12,10 @@ import Testing
     let failures = HeadlessFailure.recording {
       _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(0, 0))
     }
-    #expect(failures.map(\.kind) == [.unregisteredIdentifier])
-    #expect(
-      failures.first?.reason
-        == "unable to dequeue a cell with identifier none - must register a nib or a class for the identifier or "
+    expectEqual(failures.map(\.kind), [.unregisteredIdentifier])
+    expectEqual(
+      failures.first?.reason,
+      "unable to dequeue a cell with identifier none - must register a nib or a class for the identifier or "
         + "connect a prototype cell in a storyboard"
     )
   }
@@ -23,7 +24,7 @@ import Testing
     table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
     let cell = table.dequeueReusableCell(withIdentifier: "cell")
     #expect(cell is FixtureCell)
-    #expect(cell?.reuseIdentifier == "cell")
+    expectEqual(cell?.reuseIdentifier, "cell")
     #expect((cell as? FixtureCell)?.reuses == 0)
   }
 
@@ -48,7 +49,7 @@ import Testing
     fixture.table.layoutIfNeeded()
     let pooled = fixture.table.headlessReusableViewCount
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: 440))
-    #expect(fixture.table.headlessReusableViewCount == pooled)
+    expectEqual(fixture.table.headlessReusableViewCount, pooled)
   }
 
   @Test func twoCellsForTheRowThatIsAskedForFail() {
@@ -59,7 +60,7 @@ import Testing
     }
     fixture.table.reloadData()
     let failures = HeadlessFailure.recording { fixture.table.layoutIfNeeded() }
-    #expect(failures.map(\.kind) == [.multipleDequeues])
+    expectEqual(failures.map(\.kind), [.multipleDequeues])
     #expect(
       failures.first?.reason.hasPrefix(
         "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
@@ -97,7 +98,7 @@ import Testing
     fixture.sections = [["a"]]
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(sizes == [CGSize(width: 320, height: 70)])
+    expectEqual(sizes, [CGSize(width: 320, height: 70)])
   }
 
   @Test func aCellComesOutOfANib() {
@@ -107,17 +108,17 @@ import Testing
     )
     let cell = table.dequeueReusableCell(withIdentifier: "nib", for: IndexPath(0, 0))
     #expect(cell is FixtureCell)
-    #expect(cell.reuseIdentifier == "nib")
+    expectEqual(cell.reuseIdentifier, "nib")
   }
 
   @Test(arguments: [0, 2]) func aNibMustContainOneObject(count: Int) {
     let nib = UINib(headlessContents: { (0..<count).map { _ in HeadlessInterfaceBuilder.make(FixtureCell.self) } })
     table.register(nib, forCellReuseIdentifier: "nib")
     let failures = HeadlessFailure.recording { _ = table.dequeueReusableCell(withIdentifier: "nib") }
-    #expect(failures.map(\.kind) == [.invalidNib])
-    #expect(
-      failures.first?.reason
-        == "invalid nib registered for identifier (nib) - nib must contain exactly one top level object which must be a "
+    expectEqual(failures.map(\.kind), [.invalidNib])
+    expectEqual(
+      failures.first?.reason,
+      "invalid nib registered for identifier (nib) - nib must contain exactly one top level object which must be a "
         + "UITableViewCell instance"
     )
   }
@@ -126,7 +127,7 @@ import Testing
     let nib = UINib(headlessContents: { [HeadlessInterfaceBuilder.make(FixtureCell.self)] })
     table.register(nib, forHeaderFooterViewReuseIdentifier: "nib")
     let failures = HeadlessFailure.recording { _ = table.dequeueReusableHeaderFooterView(withIdentifier: "nib") }
-    #expect(failures.map(\.kind) == [.invalidNib])
+    expectEqual(failures.map(\.kind), [.invalidNib])
     #expect(failures.first?.reason.hasSuffix("which must be a UITableViewHeaderFooterView instance") == true)
   }
 
@@ -136,10 +137,10 @@ import Testing
     })
     table.register(nib, forCellReuseIdentifier: "nib")
     let failures = HeadlessFailure.recording { _ = table.dequeueReusableCell(withIdentifier: "nib") }
-    #expect(failures.map(\.kind) == [.nibIdentifierMismatch])
-    #expect(
-      failures.first?.reason
-        == "cell reuse indentifier in nib (other) does not match the identifier used to register the nib (nib)"
+    expectEqual(failures.map(\.kind), [.nibIdentifierMismatch])
+    expectEqual(
+      failures.first?.reason,
+      "cell reuse indentifier in nib (other) does not match the identifier used to register the nib (nib)"
     )
   }
 
@@ -149,15 +150,15 @@ import Testing
     })
     table.register(nib, forHeaderFooterViewReuseIdentifier: "nib")
     let failures = HeadlessFailure.recording { _ = table.dequeueReusableHeaderFooterView(withIdentifier: "nib") }
-    #expect(failures.map(\.kind) == [.nibIdentifierMismatch])
+    expectEqual(failures.map(\.kind), [.nibIdentifierMismatch])
   }
 
   @Test func aPrototypeOfAStoryboardIsRegisteredLikeANib() {
     table.headlessAddPrototype(HeadlessPrototype(identifier: "proto", FixtureCell.self) { $0.tag = 7 })
     let cell = table.dequeueReusableCell(withIdentifier: "proto", for: IndexPath(0, 0))
     #expect(cell is FixtureCell)
-    #expect(cell.tag == 7)
-    #expect(cell.reuseIdentifier == "proto")
+    expectEqual(cell.tag, 7)
+    expectEqual(cell.reuseIdentifier, "proto")
   }
 
   @Test func cellsOfAnEarlierRegistrationAreNotUsedAgain() {
@@ -166,7 +167,7 @@ import Testing
     fixture.table.reloadData()
     #expect(fixture.table.headlessReusableViewCount > 0)
     fixture.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    #expect(fixture.table.headlessReusableViewCount == 0)
+    expectEqual(fixture.table.headlessReusableViewCount, 0)
     fixture.table.layoutIfNeeded()
     #expect(fixture.table.visibleCells.allSatisfy { !($0 is FixtureCell) })
   }

@@ -98,14 +98,15 @@ import Testing
         }
       }
       #expect(failures.isEmpty, "seed \(seed), step \(step)")
-      #expect(fixture.displayed == model.flatMap { $0 }, "seed \(seed), step \(step)")
+      expectEqual(fixture.displayed, model.flatMap { $0 }, "seed \(seed), step \(step)")
       for cell in fixture.table.visibleCells {
         let text = cell.textLabel?.text ?? "-"
         if let known = cells[text] { #expect(cell === known, "seed \(seed), step \(step): \(text)") }
-        if ListAssumptions.selectionFollowsUpdates { #expect(cell.isSelected == selected.contains(text)) }
+        // A choice, not UIKit's documented behavior.
+        expectEqual(cell.isSelected, selected.contains(text))
         let path = try #require(fixture.table.indexPath(for: cell))
-        #expect(model[path.section][path.row] == text)
-        #expect(cell.frame == fixture.table.rectForRow(at: path))
+        expectEqual(model[path.section][path.row], text)
+        expectEqual(cell.frame, fixture.table.rectForRow(at: path))
       }
     }
   }
@@ -164,7 +165,7 @@ import Testing
       fixture.table.performBatchUpdates { update(&fixture.sections, fixture.table) }
     }
     #expect(failures.isEmpty)
-    #expect(fixture.displayed == fixture.sections.flatMap { $0 })
+    expectEqual(fixture.displayed, fixture.sections.flatMap { $0 })
     for cell in fixture.table.visibleCells {
       if let known = cells[cell.textLabel?.text ?? "-"] { #expect(cell === known) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -21,7 +22,7 @@ import Testing
     }
     fixture.table.layoutIfNeeded()
     // Whatever the answer is, the table shows the data source's present content.
-    #expect(fixture.displayed == after.flatMap { $0 })
+    expectEqual(fixture.displayed, after.flatMap { $0 })
     return failures
   }
 
@@ -37,10 +38,10 @@ import Testing
     let failures = failures([["a", "b", "c"]], [[]]) {
       $0.deleteRows(at: [IndexPath(0, 0), IndexPath(0, 1)], with: .fade)
     }
-    #expect(failures.map(\.kind) == [.itemCountMismatch])
-    #expect(failures.first?.before == 3)
-    #expect(failures.first?.after == 0)
-    #expect(failures.first?.deleted == 2)
+    expectEqual(failures.map(\.kind), [.itemCountMismatch])
+    expectEqual(failures.first?.before, 3)
+    expectEqual(failures.first?.after, 0)
+    expectEqual(failures.first?.deleted, 2)
     #expect(failures.first?.reason.contains("Delete row (0 - 1)") == true)
   }
 
@@ -49,7 +50,7 @@ import Testing
       $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 0))
     }
-    #expect(failures.map(\.kind) == [.deleteAndMove])
+    expectEqual(failures.map(\.kind), [.deleteAndMove])
   }
 
   @Test func t4InsertingAndMovingToTheSameRowFails() {
@@ -57,7 +58,7 @@ import Testing
       $0.insertRows(at: [IndexPath(0, 1)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
     }
-    #expect(failures.map(\.kind) == [.insertAndMove])
+    expectEqual(failures.map(\.kind), [.insertAndMove])
   }
 
   @Test func t5ReloadingAndDeletingTheSameRowFails() {
@@ -65,7 +66,7 @@ import Testing
       $0.reloadRows(at: [IndexPath(0, 0)], with: .fade)
       $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
     }
-    #expect(failures.map(\.kind) == [.deleteAndReload])
+    expectEqual(failures.map(\.kind), [.deleteAndReload])
   }
 
   @Test func t6AReloadBesideAMoveOfAnotherSectionCollides() {
@@ -75,8 +76,8 @@ import Testing
       $0.deleteSections([4], with: .fade)
       $0.insertSections([2], with: .fade)
     }
-    #expect(failures.map(\.kind) == [.insertAndMove])
-    #expect(failures.first?.indexes == [[4]])
+    expectEqual(failures.map(\.kind), [.insertAndMove])
+    expectEqual(failures.first?.indexes, [[4]])
   }
 
   @Test func t7AReloadBesideMovesOfOtherRowsCollides() {
@@ -86,7 +87,7 @@ import Testing
       $0.moveRow(at: IndexPath(0, 3), to: IndexPath(0, 0))
       $0.reloadRows(at: [IndexPath(0, 2)], with: .fade)
     }
-    #expect(failures.map(\.kind) == [.insertAndMove])
+    expectEqual(failures.map(\.kind), [.insertAndMove])
   }
 
   @Test func t8ATableThatHasNeverBeenAskedReadsTheCountsWhenTheUpdateBegins() {
@@ -103,15 +104,15 @@ import Testing
       }
     }
     let untouched = failures(touching: false)
-    #expect(untouched.map(\.kind) == [.itemCountMismatch])
-    #expect(untouched.first?.before == 5)
-    #expect(untouched.first?.after == 5)
+    expectEqual(untouched.map(\.kind), [.itemCountMismatch])
+    expectEqual(untouched.first?.before, 5)
+    expectEqual(untouched.first?.after, 5)
     #expect(failures(touching: true).isEmpty)
   }
 
   @Test func t9AnEmptyBlockStillComparesCounts() {
-    #expect(failures([["a"]], [["a", "b"]]) { _ in }.map(\.kind) == [.itemCountMismatch])
-    #expect(failures([["a"]], [["a"], ["b"]]) { _ in }.map(\.kind) == [.sectionCountMismatch])
+    expectEqual(failures([["a"]], [["a", "b"]]) { _ in }.map(\.kind), [.itemCountMismatch])
+    expectEqual(failures([["a"]], [["a"], ["b"]]) { _ in }.map(\.kind), [.sectionCountMismatch])
     #expect(failures([["a"]], [["a"]]) { _ in }.isEmpty)
   }
 
@@ -124,7 +125,7 @@ import Testing
       $0.insertSections([1], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
     }
-    #expect(failures.map(\.kind) == [.moveIntoInsertedSection])
+    expectEqual(failures.map(\.kind), [.moveIntoInsertedSection])
   }
 
   @Test func t12NestedBlocksAreValidatedOnceAtTheEndOfTheOutermost() {
@@ -139,11 +140,11 @@ import Testing
       fixture.sections = [["b", "c"]]
       fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
       fixture.table.endUpdates()
-      #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+      expectEqual(fixture.table.numberOfRows(inSection: 0), 2)
       fixture.table.endUpdates()
     }
     #expect(failures.isEmpty)
-    #expect(fixture.displayed == ["b", "c"])
+    expectEqual(fixture.displayed, ["b", "c"])
   }
 
   @Test func t12WhatAnInnerBlockLeavesOpenMayBeClosedByTheOuterOne() {
@@ -161,9 +162,9 @@ import Testing
     fixture.forgetQuestions()
     fixture.table.reconfigureRows(at: [IndexPath(0, 0), IndexPath(0, 0)])
     #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) === cell)
-    #expect(cell.reuses == 0)
-    #expect(cell.textLabel?.text == "A")
-    #expect(fixture.asked == [IndexPath(0, 0)])
+    expectEqual(cell.reuses, 0)
+    expectEqual(cell.textLabel?.text, "A")
+    expectEqual(fixture.asked, [IndexPath(0, 0)])
   }
 
   @Test func reconfiguringLeavesRowsWithoutACellAlone() {
@@ -177,7 +178,7 @@ import Testing
     let fixture = TableFixture([["a"]])
     fixture.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     let failures = HeadlessFailure.recording { fixture.table.reconfigureRows(at: [IndexPath(0, 0)]) }
-    #expect(failures.map(\.kind) == [.reconfigureReturnedAnotherCell])
+    expectEqual(failures.map(\.kind), [.reconfigureReturnedAnotherCell])
   }
 
   @Test func aReconfiguredRowIsMeasuredAgain() {
@@ -187,7 +188,7 @@ import Testing
     let fixture = TableFixture([["a", "b"]], delegate: delegate)
     height = 70
     fixture.table.reconfigureRows(at: [IndexPath(0, 0)])
-    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height == 70)
+    expectEqual(fixture.table.rectForRow(at: IndexPath(0, 0)).height, 70)
   }
 
   @Test func aReloadedRowGetsAnotherCell() throws {
@@ -198,7 +199,7 @@ import Testing
     fixture.table.reloadRows(at: [IndexPath(0, 0)], with: .none)
     #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) !== reloaded)
     #expect(fixture.table.cellForRow(at: IndexPath(0, 1)) === kept)
-    #expect(fixture.displayed == ["A", "b"])
+    expectEqual(fixture.displayed, ["A", "b"])
   }
 
   @Test func cellsMoveWithTheirRowsAndNobodyIsAskedForThemAgain() throws {
@@ -213,9 +214,9 @@ import Testing
     }
     #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) === cells[2])
     #expect(fixture.table.cellForRow(at: IndexPath(0, 2)) === cells[1])
-    #expect(fixture.asked == [IndexPath(0, 1)])
-    #expect(fixture.displayed == ["c", "x", "b"])
-    #expect(cells[2].frame.minY == 0)
+    expectEqual(fixture.asked, [IndexPath(0, 1)])
+    expectEqual(fixture.displayed, ["c", "x", "b"])
+    expectEqual(cells[2].frame.minY, 0)
   }
 
   @Test func aSingleOperationOutsideABlockIsJudgedAtOnce() {
@@ -223,14 +224,14 @@ import Testing
     let failures = HeadlessFailure.recording {
       fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
     }
-    #expect(failures.map(\.kind) == [.insertOutOfRange])
-    #expect(
-      failures.first?.reason
-        == "attempt to insert row 1 into section 0, but there are only 1 rows in section 0 after the update"
+    expectEqual(failures.map(\.kind), [.insertOutOfRange])
+    expectEqual(
+      failures.first?.reason,
+      "attempt to insert row 1 into section 0, but there are only 1 rows in section 0 after the update"
     )
   }
 
-  @Test(.enabled(if: ListAssumptions.selectionFollowsUpdates)) func selectionFollowsItsRows() {
+  @Test func selectionFollowsItsRows() {
     let fixture = TableFixture([["a", "b", "c"]])
     fixture.table.allowsMultipleSelection = true
     for row in 0..<3 { fixture.table.selectRow(at: IndexPath(0, row), animated: false, scrollPosition: .none) }
@@ -240,14 +241,14 @@ import Testing
       fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
       fixture.table.moveRow(at: IndexPath(0, 2), to: IndexPath(0, 0))
     }
-    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0), IndexPath(0, 2)])
+    expectEqual(fixture.table.indexPathsForSelectedRows, [IndexPath(0, 0), IndexPath(0, 2)])
     fixture.table.reloadRows(at: [IndexPath(0, 2)], with: .none)
-    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
-    #expect(fixture.table.visibleCells.map(\.isSelected) == [true, false, false])
+    expectEqual(fixture.table.indexPathsForSelectedRows, [IndexPath(0, 0)])
+    expectEqual(fixture.table.visibleCells.map(\.isSelected), [true, false, false])
     fixture.table.reconfigureRows(at: [IndexPath(0, 0)])
-    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
+    expectEqual(fixture.table.indexPathsForSelectedRows, [IndexPath(0, 0)])
     fixture.table.reloadData()
-    #expect((fixture.table.indexPathsForSelectedRows == nil) == UITableView.Metrics.reloadDataClearsSelection)
+    expectEqual(fixture.table.indexPathsForSelectedRows, nil)
   }
 
   @Test func measuredHeightsFollowTheirRows() {
@@ -255,7 +256,7 @@ import Testing
     var model: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
     delegate.height = { model[$0.row] }
     let fixture = TableFixture(rows: 40, delegate: delegate)
-    #expect(fixture.table.rectForRow(at: IndexPath(0, 3)).height == 43)
+    expectEqual(fixture.table.rectForRow(at: IndexPath(0, 3)).height, 43)
     fixture.table.headlessScroll(to: CGPoint(x: 0, y: 800))
     fixture.table.performBatchUpdates {
       fixture.sections[0].remove(at: 0)
@@ -263,7 +264,7 @@ import Testing
       fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
     }
     #expect(fixture.table.cellForRow(at: IndexPath(0, 2)) == nil)
-    #expect(fixture.table.rectForRow(at: IndexPath(0, 2)).height == 43)
+    expectEqual(fixture.table.rectForRow(at: IndexPath(0, 2)).height, 43)
   }
 
   @Test func aBlockWithoutOperationsAsksForHeightsAgainAndKeepsTheCells() {
@@ -275,7 +276,7 @@ import Testing
     height = 60
     fixture.table.beginUpdates()
     fixture.table.endUpdates()
-    #expect(fixture.table.rectForRow(at: IndexPath(0, 1)) == CGRect(x: 0, y: 60, width: 320, height: 60))
+    expectEqual(fixture.table.rectForRow(at: IndexPath(0, 1)), CGRect(x: 0, y: 60, width: 320, height: 60))
     #expect(fixture.asked.isEmpty)
   }
 
@@ -290,7 +291,7 @@ import Testing
     }
     #expect(order.isEmpty)
     HeadlessRunLoop.runPending()
-    #expect(order == ["outer true", "inner0", "inner1"])
+    expectEqual(order, ["outer true", "inner0", "inner1"])
   }
 
   @Test func reloadingInsideABlockDropsItsOperations() {
@@ -304,7 +305,7 @@ import Testing
     }
     fixture.table.layoutIfNeeded()
     #expect(failures.isEmpty)
-    #expect(fixture.displayed == ["x", "y", "z"])
+    expectEqual(fixture.displayed, ["x", "y", "z"])
   }
 
   @Test func everyCombinationOfWhichUIKitLosesCountFails() {
@@ -319,22 +320,22 @@ import Testing
       $0.moveSection(0, toSection: 1)
       $0.reloadRows(at: [IndexPath(0, 1)], with: .none)
     }
-    #expect(changed == [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
+    expectEqual(changed, [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
     let inserted = kinds([["a"], ["c"]], [["c"], ["x", "a"]]) {
       $0.moveSection(0, toSection: 1)
       $0.insertRows(at: [IndexPath(1, 0)], with: .none)
     }
-    #expect(inserted == [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
+    expectEqual(inserted, [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
     let movedIn = kinds([["a"], ["b", "c"]], [["b", "a"], ["c"]]) {
       $0.moveSection(0, toSection: 0)
       $0.moveRow(at: IndexPath(1, 0), to: IndexPath(0, 0))
     }
-    #expect(movedIn == [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
+    expectEqual(movedIn, [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
     let movedOut = kinds([["a", "b"], ["c"]], [["b"], ["a", "c"]]) {
       $0.moveSection(0, toSection: 0)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
     }
-    #expect(movedOut == [[.itemMoveOutOfMovedSection], [.itemMoveOutOfMovedSection]])
+    expectEqual(movedOut, [[.itemMoveOutOfMovedSection], [.itemMoveOutOfMovedSection]])
   }
 
   @Test func rowsOfAnInsertedSectionAndReloadedSectionsBesideOtherUpdatesAreNoFailureInATable() {
@@ -355,19 +356,21 @@ import Testing
       $0.deleteSections([0], with: .none)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
     }
-    #expect(failures.map(\.reason) == ["cannot move a row from a deleted section (0)"])
+    expectEqual(failures.map(\.reason), ["cannot move a row from a deleted section (0)"])
   }
 
   @Test func rangesAreThoseBeforeAndAfterTheUpdate() {
     let deleted = failures([["a"]], [["a"]]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .none) }
-    #expect(
-      deleted.map(\.reason) == ["attempt to delete row 1 from section 0 which only contains 1 rows before the update"]
+    expectEqual(
+      deleted.map(\.reason),
+      ["attempt to delete row 1 from section 0 which only contains 1 rows before the update"]
     )
     let section = failures([["a"]], [["a"]]) { $0.deleteSections([1], with: .none) }
-    #expect(section.map(\.reason) == ["attempt to delete section 1, but there are only 1 sections before the update"])
+    expectEqual(section.map(\.reason), ["attempt to delete section 1, but there are only 1 sections before the update"])
     let inserted = failures([["a"]], [["a"]]) { $0.insertRows(at: [IndexPath(2, 0)], with: .none) }
-    #expect(
-      inserted.map(\.reason) == [
+    expectEqual(
+      inserted.map(\.reason),
+      [
         "attempt to insert row 0 into section 2, but there are only 1 sections after the update"
       ]
     )
@@ -389,14 +392,15 @@ import Testing
         fixture.table.insertSections([1], with: .fade)
       }
     }
-    #expect(
-      events.map(\.description).filter { $0.contains("isplay") && $0.contains("HeaderView") } == [
+    expectEqual(
+      events.map(\.description).filter { $0.contains("isplay") && $0.contains("HeaderView") },
+      [
         "willDisplayHeaderView 1", "didEndDisplayingHeaderView 0",
       ]
     )
     #expect(fixture.table.headerView(forSection: 0) === second)
-    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "new")
-    #expect(second.frame == fixture.table.rectForHeader(inSection: 0))
+    expectEqual(fixture.table.headerView(forSection: 1)?.textLabel?.text, "new")
+    expectEqual(second.frame, fixture.table.rectForHeader(inSection: 0))
   }
 
   @Test func anUpdateOutsideAWindowIsJudgedAsWell() {
@@ -404,7 +408,7 @@ import Testing
     fixture.table.removeFromSuperview()
     fixture.sections = [["a", "b"]]
     #expect(HeadlessFailure.recording { fixture.table.insertRows(at: [IndexPath(0, 1)], with: .none) }.isEmpty)
-    #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+    expectEqual(fixture.table.numberOfRows(inSection: 0), 2)
   }
 
   @Test func contentThatHasBecomeShorterIsScrolledBack() {
@@ -412,7 +416,7 @@ import Testing
     fixture.table.headlessScrollToEnd()
     fixture.sections = [["only"]]
     fixture.table.reloadData()
-    #expect(fixture.table.contentOffset == .zero)
+    expectEqual(fixture.table.contentOffset, .zero)
   }
 
   @Test func anUpdateMadeWhileACellIsAboutToBeDisplayedIsShown() {
@@ -431,6 +435,6 @@ import Testing
     }
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(fixture.displayed == ["a", "b", "more"])
+    expectEqual(fixture.displayed, ["a", "b", "more"])
   }
 }

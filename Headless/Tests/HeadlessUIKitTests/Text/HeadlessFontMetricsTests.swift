@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -19,29 +20,29 @@ import Testing
 
   @Test func widthsAddUpAndScale() {
     let metrics = HeadlessFontMetrics(pointSize: 17)
-    #expect(metrics.width(of: "") == 0)
-    #expect(metrics.width(of: "Wi") == metrics.width(of: "W") + metrics.width(of: "i"))
-    #expect(HeadlessFontMetrics.width(of: "Wi", pointSize: 34) == metrics.width(of: "Wi") * 2)
+    expectEqual(metrics.width(of: ""), 0)
+    expectEqual(metrics.width(of: "Wi"), metrics.width(of: "W") + metrics.width(of: "i"))
+    expectEqual(HeadlessFontMetrics.width(of: "Wi", pointSize: 34), metrics.width(of: "Wi") * 2)
     #expect(metrics.width(of: "abc" as Substring) == metrics.width(of: "abc"))
-    #expect(metrics.width(of: "a\tb") == metrics.width(of: "a    b"))
-    #expect(metrics.width(of: "a\r\nb\u{2028}") == metrics.width(of: "ab"))
-    #expect(HeadlessFontMetrics(pointSize: -1).width(of: "a") == 0)
+    expectEqual(metrics.width(of: "a\tb"), metrics.width(of: "a    b"))
+    expectEqual(metrics.width(of: "a\r\nb\u{2028}"), metrics.width(of: "ab"))
+    expectEqual(HeadlessFontMetrics(pointSize: -1).width(of: "a"), 0)
   }
 
   @Test(arguments: ["日", "あ", "ア", "한", "、", "Ａ", "😀", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "👍🏽", "❤️", "🏴‍☠️", "🀄", "☎️"])
   func wideCharactersAreOneEm(text: String) {
-    #expect(text.count == 1)
-    #expect(HeadlessFontMetrics.width(of: text, pointSize: 10) == 10)
+    expectEqual(text.count, 1)
+    expectEqual(HeadlessFontMetrics.width(of: text, pointSize: 10), 10)
     let twoAndALetter: CGFloat = 2048 + 1366 + 2048
-    #expect(HeadlessFontMetrics.width(of: text + "A" + text, pointSize: 2048) == twoAndALetter)
+    expectEqual(HeadlessFontMetrics.width(of: text + "A" + text, pointSize: 2048), twoAndALetter)
   }
 
   @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{200B}", "\u{AD}", "\u{2060}", "\u{FEFF}", "\u{200F}", "\n"])
   func invisibleScalarsHaveNoWidth(text: String) {
-    #expect(HeadlessFontMetrics.width(of: text, pointSize: 10) == 0)
-    #expect(
-      HeadlessFontMetrics.width(of: "e" + text + "Ж", pointSize: 10)
-        == HeadlessFontMetrics.width(of: "eЖ", pointSize: 10)
+    expectEqual(HeadlessFontMetrics.width(of: text, pointSize: 10), 0)
+    expectEqual(
+      HeadlessFontMetrics.width(of: "e" + text + "Ж", pointSize: 10),
+      HeadlessFontMetrics.width(of: "eЖ", pointSize: 10)
     )
   }
 
@@ -49,25 +50,26 @@ import Testing
   func decomposedLettersAreAsWideAsComposedOnes(text: String) {
     let decomposed = text.decomposedStringWithCanonicalMapping
     #expect(decomposed.unicodeScalars.count > 1)
-    #expect(
-      HeadlessFontMetrics.width(of: decomposed, pointSize: 10) == HeadlessFontMetrics.width(of: text, pointSize: 10)
+    expectEqual(
+      HeadlessFontMetrics.width(of: decomposed, pointSize: 10),
+      HeadlessFontMetrics.width(of: text, pointSize: 10)
     )
   }
 
   @Test(arguments: ["ש", "م", "ท", "क"])
   func otherScriptsHaveAnAverageWidth(text: String) {
-    #expect(HeadlessFontMetrics.width(of: text, pointSize: 2048) == CGFloat(HeadlessGlyphWidths.otherScripts))
+    expectEqual(HeadlessFontMetrics.width(of: text, pointSize: 2048), CGFloat(HeadlessGlyphWidths.otherScripts))
   }
 
   @Test func halfwidthFormsAreHalfAnEm() {
-    #expect(HeadlessFontMetrics.width(of: "ｱ", pointSize: 10) == 5)
+    expectEqual(HeadlessFontMetrics.width(of: "ｱ", pointSize: 10), 5)
   }
 
   @Test(arguments: ["A", "i", " ", "é", "Ж", "…"])
   func monospacedCellsAreEqual(text: String) {
     for isBold in [false, true] {
       let width = HeadlessFontMetrics.width(of: text, pointSize: 2048, isBold: isBold, family: .monospaced)
-      #expect(width == CGFloat(HeadlessGlyphWidths.monospacedCell))
+      expectEqual(width, CGFloat(HeadlessGlyphWidths.monospacedCell))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UITextViewTests {
@@ -27,41 +28,41 @@ import Testing
 
   @Test func typingAsksAndTells() {
     view.headlessType("ab")
-    #expect(view.text == "ab")
-    #expect(delegate.log == ["begin", "0,0 a", "change", "1,0 b", "change"])
+    expectEqual(view.text, "ab")
+    expectEqual(delegate.log, ["begin", "0,0 a", "change", "1,0 b", "change"])
     delegate.log = []
     view.headlessDeleteBackward()
-    #expect(view.text == "a")
-    #expect(delegate.log == ["1,1 ", "change"])
+    expectEqual(view.text, "a")
+    expectEqual(delegate.log, ["1,1 ", "change"])
     delegate.allows = false
     delegate.log = []
     view.headlessType("x")
-    #expect(view.text == "a")
-    #expect(delegate.log == ["1,0 x"])
+    expectEqual(view.text, "a")
+    expectEqual(delegate.log, ["1,0 x"])
     view.resignFirstResponder()
-    #expect(delegate.log.last == "end")
+    expectEqual(delegate.log.last, "end")
   }
 
   /// Text that a program sets is no edit: https://developer.apple.com/documentation/uikit/uitextviewdelegate
   @Test func settingTheTextTellsNobody() {
     view.text = "program"
-    #expect(delegate.log == [])
+    expectEqual(delegate.log, [])
     view.isEditable = false
     view.headlessType("x")
-    #expect(view.text == "program")
+    expectEqual(view.text, "program")
   }
 
   @Test func typingReplacesTheSelection() {
     view.text = "one two"
     view.selectedRange = NSRange(location: 0, length: 3)
     view.headlessType("1")
-    #expect(view.text == "1 two")
-    #expect(view.selectedRange == NSRange(location: 1, length: 0))
+    expectEqual(view.text, "1 two")
+    expectEqual(view.selectedRange, NSRange(location: 1, length: 0))
   }
 
   @Test func aViewThatDoesNotScrollIsAsHighAsItsText() {
     view.text = "a\nb\nc"
-    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    expectEqual(view.intrinsicContentSize.height, UIView.noIntrinsicMetric)
     view.isScrollEnabled = false
     let line = UIFont.systemFont(ofSize: 20).lineHeight
     let height = view.intrinsicContentSize.height
@@ -88,8 +89,8 @@ import Testing
       view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
     ])
     outer.layoutIfNeeded()
-    #expect(view.frame.width == 200)
-    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+    expectEqual(view.frame.width, 200)
+    expectEqual(view.frame.height, view.sizeThatFits(CGSize(width: 200, height: 0)).height)
     #expect(view.frame.height > view.sizeThatFits(.zero).height + 40)
   }
 
@@ -99,7 +100,7 @@ import Testing
     #expect(view.contentSize.height > 400)
     view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
     #expect(view.contentOffset.y > 300)
-    #expect(delegate.log == ["scroll"])
+    expectEqual(delegate.log, ["scroll"])
   }
 
   @Test func theFontFollowsTheCategory() {
@@ -108,6 +109,6 @@ import Testing
     let window = UIWindow()
     window.addSubview(view)
     window.traitOverrides.preferredContentSizeCategory = .extraLarge
-    #expect(view.font?.pointSize == 19)
+    expectEqual(view.font?.pointSize, 19)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -7,14 +8,16 @@ import Testing
   @Test
   func textsGrowAsTranslationsDoAndShortOnesAndNumbersStay() {
     let long = HeadlessPseudoLanguage.long
-    #expect(long.translation(of: "Delete") == "Đéļéţé Đéļéţé")
-    for untouched in ["", "9", "12:30", "OK", "€"] { #expect(long.translation(of: untouched).count == untouched.count) }
+    expectEqual(long.translation(of: "Delete"), "Đéļéţé Đéļéţé")
+    for untouched in ["", "9", "12:30", "OK", "€"] {
+      expectEqual(long.translation(of: untouched).count, untouched.count)
+    }
     for count in 4...120 {
       let text = String(repeating: "ab ", count: count / 3 + 1).prefix(count).trimmingCharacters(in: .whitespaces)
       let factor = Double(long.translation(of: text).count) / Double(text.count)
       #expect(factor >= 1.3 && factor <= 2.7, "\(count)")
     }
-    #expect(HeadlessPseudoLanguage.unchanged.translation(of: "Delete") == "Delete")
+    expectEqual(HeadlessPseudoLanguage.unchanged.translation(of: "Delete"), "Delete")
   }
 
   @Test
@@ -24,12 +27,12 @@ import Testing
     let width = label.intrinsicContentSize.width
     UIScreen.main.headlessWithTraits({ $0.headlessPseudoLanguage = .long }) {
       #expect(label.intrinsicContentSize.width > 1.8 * width)
-      #expect(label.text == "Delete")
+      expectEqual(label.text, "Delete")
       label.attributedText = NSAttributedString(string: "Delete", attributes: [.kern: 0])
       #expect(label.intrinsicContentSize.width > 1.8 * width)
       #expect("Delete".size(withAttributes: [.font: label.font as Any]).width > 1.8 * width - 1)
     }
-    #expect(label.intrinsicContentSize.width == width)
+    expectEqual(label.intrinsicContentSize.width, width)
   }
 
   @Test
@@ -40,7 +43,7 @@ import Testing
     UIScreen.main.headlessWithTraits({ $0.headlessPseudoLanguage = .long }) {
       #expect(field.intrinsicContentSize.width > 1.8 * empty)
       field.text = "Search"
-      #expect(field.intrinsicContentSize.width == empty)
+      expectEqual(field.intrinsicContentSize.width, empty)
     }
   }
 
@@ -56,7 +59,7 @@ import Testing
     UIScreen.main.headlessWithTraits({ $0.headlessPseudoLanguage = .long }) {
       #expect(screen.tableView.rectForRow(at: [0, 0]).height > before)
     }
-    #expect(screen.tableView.rectForRow(at: [0, 0]).height == before)
+    expectEqual(screen.tableView.rectForRow(at: [0, 0]).height, before)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -40,19 +41,19 @@ import Testing
       (.systemGreen, [52, 199, 89], [52, 199, 89], [0, 137, 50]),
     ]
     for (color, before, since, increased) in values {
-      #expect(components(of: color, .light, .normal) == before)
+      expectEqual(components(of: color, .light, .normal), before)
       under(.iOS26) {
-        #expect(components(of: color, .light, .normal) == since)
-        #expect(components(of: color, .light, .high) == increased)
+        expectEqual(components(of: color, .light, .normal), since)
+        expectEqual(components(of: color, .light, .high), increased)
       }
-      #expect(components(of: color, .light, .normal) == before)
+      expectEqual(components(of: color, .light, .normal), before)
     }
     under(.iOS26) {
-      #expect(components(of: .systemIndigo, .dark, .normal) == [109, 124, 255])
-      #expect(components(of: .systemRed.withAlphaComponent(0.5), .light, .normal) == [255, 56, 60])
-      #expect(UIColor.systemRed.withAlphaComponent(0.5).components(for: .light).alpha == 0.5)
+      expectEqual(components(of: .systemIndigo, .dark, .normal), [109, 124, 255])
+      expectEqual(components(of: .systemRed.withAlphaComponent(0.5), .light, .normal), [255, 56, 60])
+      expectEqual(UIColor.systemRed.withAlphaComponent(0.5).components(for: .light).alpha, 0.5)
       // What has no other values stays.
-      #expect(components(of: .systemGray4, .light, .normal) == [209, 209, 214])
+      expectEqual(components(of: .systemGray4, .light, .normal), [209, 209, 214])
     }
     #expect(UIColor.systemBlue != UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1))
   }
@@ -68,12 +69,12 @@ import Testing
     }
     let before = under(.iOS18, rowHeight)
     let since = under(.iOS26, rowHeight)
-    #expect(before == HeadlessSystemAppearance.iOS18.rowHeight)
+    expectEqual(before, HeadlessSystemAppearance.iOS18.rowHeight)
     #expect(since == HeadlessSystemAppearance.iOS26.rowHeight && since > before)
-    #expect(under(.iOS18) { UIListContentConfiguration.groupedHeader().textProperties.transform } == .uppercase)
-    #expect(
-      under(.iOS26) { UIListContentConfiguration.groupedHeader().textProperties.transform }
-        == UIListContentConfiguration.TextProperties.TextTransform.none
+    expectEqual(under(.iOS18) { UIListContentConfiguration.groupedHeader().textProperties.transform }, .uppercase)
+    expectEqual(
+      under(.iOS26) { UIListContentConfiguration.groupedHeader().textProperties.transform },
+      UIListContentConfiguration.TextProperties.TextTransform.none
     )
     #expect(HeadlessSystemAppearance.iOS26.sectionCornerRadius > HeadlessSystemAppearance.iOS18.sectionCornerRadius)
   }
@@ -106,6 +107,6 @@ import Testing
 
   @Test func coloursAreThoseOfEarlierSystemsAwayFromTheMainActor() async {
     let red = await Task.detached { UIColor.systemRed.components(for: .light).green }.value
-    #expect(Int((red * 255).rounded()) == 59)
+    expectEqual(Int((red * 255).rounded()), 59)
   }
 }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 private enum Accent: UITraitDefinition {
@@ -41,24 +42,24 @@ private enum Accent: UITraitDefinition {
     controller.view.addSubview(inner)
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
-    #expect(inner.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(inner.traitCollection.horizontalSizeClass, .compact)
 
     window.traitOverrides.horizontalSizeClass = .regular
-    #expect(inner.traitCollection.horizontalSizeClass == .regular)
-    #expect(controller.traitCollection.horizontalSizeClass == .regular)
+    expectEqual(inner.traitCollection.horizontalSizeClass, .regular)
+    expectEqual(controller.traitCollection.horizontalSizeClass, .regular)
 
     controller.traitOverrides[Accent.self] = 1
-    #expect(window.traitCollection[Accent.self] == 0)
-    #expect(controller.traitCollection[Accent.self] == 1)
-    #expect(inner.traitCollection[Accent.self] == 1)
+    expectEqual(window.traitCollection[Accent.self], 0)
+    expectEqual(controller.traitCollection[Accent.self], 1)
+    expectEqual(inner.traitCollection[Accent.self], 1)
 
     controller.view.traitOverrides[Accent.self] = 2
-    #expect(controller.traitCollection[Accent.self] == 1)
-    #expect(inner.traitCollection[Accent.self] == 2)
+    expectEqual(controller.traitCollection[Accent.self], 1)
+    expectEqual(inner.traitCollection[Accent.self], 2)
     #expect(controller.view.traitOverrides.contains(Accent.self))
     controller.view.traitOverrides.remove(Accent.self)
-    #expect(inner.traitCollection[Accent.self] == 1)
-    #expect(inner.traitCollection.horizontalSizeClass == .regular)
+    expectEqual(inner.traitCollection[Accent.self], 1)
+    expectEqual(inner.traitCollection.horizontalSizeClass, .regular)
   }
 
   @Test func aStyleIsOverriddenByViewsAndControllers() {
@@ -70,15 +71,15 @@ private enum Accent: UITraitDefinition {
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     controller.overrideUserInterfaceStyle = .dark
-    #expect(controller.traitCollection.userInterfaceStyle == .dark)
-    #expect(controller.view.overrideUserInterfaceStyle == .unspecified)
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(controller.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(controller.view.overrideUserInterfaceStyle, .unspecified)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
     inner.overrideUserInterfaceStyle = .light
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
     inner.overrideUserInterfaceStyle = .unspecified
     controller.overrideUserInterfaceStyle = .unspecified
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
-    #expect(window.traitCollection.userInterfaceStyle == .light)
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
+    expectEqual(window.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func aParentSaysTraitsOfAChild() {
@@ -88,12 +89,12 @@ private enum Accent: UITraitDefinition {
     parent.view.addSubview(child.view)
     let compact = UITraitCollection(verticalSizeClass: .compact)
     parent.setOverrideTraitCollection(compact, forChild: child)
-    #expect(parent.overrideTraitCollection(forChild: child) == compact)
-    #expect(child.traitCollection.verticalSizeClass == .compact)
-    #expect(child.view.traitCollection.verticalSizeClass == .compact)
-    #expect(parent.traitCollection.verticalSizeClass == .regular)
+    expectEqual(parent.overrideTraitCollection(forChild: child), compact)
+    expectEqual(child.traitCollection.verticalSizeClass, .compact)
+    expectEqual(child.view.traitCollection.verticalSizeClass, .compact)
+    expectEqual(parent.traitCollection.verticalSizeClass, .regular)
     parent.setOverrideTraitCollection(nil, forChild: child)
-    #expect(child.traitCollection.verticalSizeClass == .regular)
+    expectEqual(child.traitCollection.verticalSizeClass, .regular)
   }
 
   @Test func aChangeIsToldOnceAndOnlyWhereItIsOne() {
@@ -105,15 +106,15 @@ private enum Accent: UITraitDefinition {
     window.addSubview(outer)
     outer.addSubview(inner)
     outer.addSubview(fixed)
-    #expect(outer.changes + inner.changes + fixed.changes == [])
+    expectEqual(outer.changes + inner.changes + fixed.changes, [])
     window.overrideUserInterfaceStyle = .dark
-    #expect(outer.changes == ["1 -> 2"])
-    #expect(inner.changes == ["1 -> 2"])
-    #expect(fixed.changes == [])
+    expectEqual(outer.changes, ["1 -> 2"])
+    expectEqual(inner.changes, ["1 -> 2"])
+    expectEqual(fixed.changes, [])
     window.overrideUserInterfaceStyle = .light
-    #expect(inner.changes == ["1 -> 2", "2 -> 1"])
+    expectEqual(inner.changes, ["1 -> 2", "2 -> 1"])
     window.overrideUserInterfaceStyle = .unspecified
-    #expect(inner.changes.count == 2)
+    expectEqual(inner.changes.count, 2)
   }
 
   /// Traits are predicted when a view is made, and it is told of what turns out different (WWDC 2019, session 214).
@@ -123,16 +124,16 @@ private enum Accent: UITraitDefinition {
     let outer = UIView()
     let inner = Recorder()
     outer.addSubview(inner)
-    #expect(inner.changes == [])
+    expectEqual(inner.changes, [])
     window.addSubview(outer)
-    #expect(inner.changes == ["1 -> 2"])
+    expectEqual(inner.changes, ["1 -> 2"])
     // Taking it out and putting it back changes nothing.
     outer.removeFromSuperview()
     window.addSubview(outer)
-    #expect(inner.changes == ["1 -> 2"])
+    expectEqual(inner.changes, ["1 -> 2"])
     outer.removeFromSuperview()
     UIWindow().addSubview(outer)
-    #expect(inner.changes == ["1 -> 2", "2 -> 1"])
+    expectEqual(inner.changes, ["1 -> 2", "2 -> 1"])
   }
 
   @Test func aControllerIsToldToo() {
@@ -142,13 +143,13 @@ private enum Accent: UITraitDefinition {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
-    #expect(controller.changes == 0)
+    expectEqual(controller.changes, 0)
     window.traitOverrides.preferredContentSizeCategory = .small
-    #expect(controller.changes == 1)
+    expectEqual(controller.changes, 1)
     navigation.traitOverrides.preferredContentSizeCategory = .small
-    #expect(controller.changes == 1)
+    expectEqual(controller.changes, 1)
     navigation.traitOverrides.preferredContentSizeCategory = .medium
-    #expect(controller.changes == 2)
+    expectEqual(controller.changes, 2)
   }
 
   @Test func aHandlerFollowsTheTraitsThatItNames() {
@@ -157,12 +158,12 @@ private enum Accent: UITraitDefinition {
     window.addSubview(view)
     let registration = view.follow([UITraitDisplayScale.self, Accent.self])
     window.overrideUserInterfaceStyle = .dark
-    #expect(view.changes == ["1 -> 2"])
+    expectEqual(view.changes, ["1 -> 2"])
     window.traitOverrides.displayScale = 3
-    #expect(view.changes.suffix(1) == ["handler 2.0 -> 3.0"])
+    expectEqual(view.changes.suffix(1), ["handler 2.0 -> 3.0"])
     view.unregisterForTraitChanges(registration)
     window.traitOverrides.displayScale = 1
-    #expect(view.changes.suffix(1) == ["2 -> 2"])
+    expectEqual(view.changes.suffix(1), ["2 -> 2"])
   }
 
   @Test func aHandlerIsGivenTheObject() {
@@ -175,7 +176,7 @@ private enum Accent: UITraitDefinition {
       told.append(ObjectIdentifier(controller))
     }
     controller.traitOverrides.layoutDirection = .rightToLeft
-    #expect(told == [ObjectIdentifier(controller), ObjectIdentifier(controller)])
+    expectEqual(told, [ObjectIdentifier(controller), ObjectIdentifier(controller)])
   }
 
   @Test func theTraitsOfTheViewThatIsLaidOutAreCurrent() {
@@ -191,12 +192,12 @@ private enum Accent: UITraitDefinition {
     let content = Content()
     window.addSubview(content)
     window.layoutIfNeeded()
-    #expect(content.size == 17)
+    expectEqual(content.size, 17)
     // A change of traits asks for a layout.
     window.traitOverrides.preferredContentSizeCategory = .extraLarge
     window.layoutIfNeeded()
-    #expect(content.size == 19)
-    #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+    expectEqual(content.size, 19)
+    expectEqual(UITraitCollection.current.preferredContentSizeCategory, .large)
   }
 
   @Test(arguments: [false, true]) func aWindowIsPutAsideOrStays(stays: Bool) {
@@ -207,16 +208,16 @@ private enum Accent: UITraitDefinition {
     let number = UIScreen.main.headlessAlone(with: stays ? window : nil) {
       $0.userInterfaceStyle = .dark
     } perform: {
-      #expect(view.changes == (stays ? ["1 -> 2"] : []))
-      #expect(UIView().traitCollection.userInterfaceStyle == .dark)
+      expectEqual(view.changes, (stays ? ["1 -> 2"] : []))
+      expectEqual(UIView().traitCollection.userInterfaceStyle, .dark)
       return 7
     }
-    #expect(number == 7)
-    #expect(view.changes == (stays ? ["1 -> 2", "2 -> 1"] : []))
+    expectEqual(number, 7)
+    expectEqual(view.changes, (stays ? ["1 -> 2", "2 -> 1"] : []))
     // It is on the screen again.
     view.changes = []
     UIScreen.main.headlessWithTraits({ $0.userInterfaceStyle = .dark }) {}
-    #expect(view.changes == ["1 -> 2", "2 -> 1"])
+    expectEqual(view.changes, ["1 -> 2", "2 -> 1"])
     window.isHidden = true
   }
 
@@ -227,12 +228,12 @@ private enum Accent: UITraitDefinition {
     UIScreen.main.headlessWithTraits {
       $0.userInterfaceStyle = .dark
     } perform: {
-      #expect(view.changes == [])
+      expectEqual(view.changes, [])
       window.makeKeyAndVisible()
-      #expect(view.changes == ["1 -> 2"])
-      #expect(UIView().traitCollection.userInterfaceStyle == .dark)
+      expectEqual(view.changes, ["1 -> 2"])
+      expectEqual(UIView().traitCollection.userInterfaceStyle, .dark)
     }
-    #expect(view.changes == ["1 -> 2", "2 -> 1"])
+    expectEqual(view.changes, ["1 -> 2", "2 -> 1"])
     window.isHidden = true
   }
 }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 private enum Accent: UITraitDefinition {
@@ -8,11 +9,11 @@ private enum Accent: UITraitDefinition {
 struct UITraitCollectionTests {
   @Test func whatIsNotSaidIsUnspecified() {
     let traits = UITraitCollection()
-    #expect(traits.userInterfaceStyle == .unspecified)
-    #expect(traits.horizontalSizeClass == .unspecified)
-    #expect(traits.preferredContentSizeCategory == .unspecified)
-    #expect(traits.displayScale == 0)
-    #expect(UITraitCollection(userInterfaceStyle: .dark).horizontalSizeClass == .unspecified)
+    expectEqual(traits.userInterfaceStyle, .unspecified)
+    expectEqual(traits.horizontalSizeClass, .unspecified)
+    expectEqual(traits.preferredContentSizeCategory, .unspecified)
+    expectEqual(traits.displayScale, 0)
+    expectEqual(UITraitCollection(userInterfaceStyle: .dark).horizontalSizeClass, .unspecified)
   }
 
   @Test func mutationsSayTraits() {
@@ -22,15 +23,15 @@ struct UITraitCollectionTests {
       $0.legibilityWeight = .bold
       $0[Accent.self] = "red"
     }
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits.layoutDirection == .rightToLeft)
-    #expect(traits.legibilityWeight == .bold)
-    #expect(traits[Accent.self] == "red")
-    #expect(UITraitCollection()[Accent.self] == "blue")
+    expectEqual(traits.userInterfaceStyle, .dark)
+    expectEqual(traits.layoutDirection, .rightToLeft)
+    expectEqual(traits.legibilityWeight, .bold)
+    expectEqual(traits[Accent.self], "red")
+    expectEqual(UITraitCollection()[Accent.self], "blue")
     let light = traits.modifyingTraits { $0.userInterfaceStyle = .light }
-    #expect(light.userInterfaceStyle == .light)
-    #expect(light.legibilityWeight == .bold)
-    #expect(traits.replacing(Accent.self, value: "green")[Accent.self] == "green")
+    expectEqual(light.userInterfaceStyle, .light)
+    expectEqual(light.legibilityWeight, .bold)
+    expectEqual(traits.replacing(Accent.self, value: "green")[Accent.self], "green")
   }
 
   /// "If the same trait is in more than one collection, the last one counts":
@@ -41,8 +42,8 @@ struct UITraitCollectionTests {
       UITraitCollection(horizontalSizeClass: .regular),
       UITraitCollection(userInterfaceStyle: .light),
     ])
-    #expect(merged.userInterfaceStyle == .light)
-    #expect(merged.horizontalSizeClass == .regular)
+    expectEqual(merged.userInterfaceStyle, .light)
+    expectEqual(merged.horizontalSizeClass, .regular)
     #expect(merged.containsTraits(in: UITraitCollection(horizontalSizeClass: .regular)))
     #expect(!merged.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
     #expect(merged.containsTraits(in: nil))
@@ -50,12 +51,12 @@ struct UITraitCollectionTests {
 
   @Test func collectionsAreEqualByWhatTheySay() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(dark == UITraitCollection { $0.userInterfaceStyle = .dark })
-    #expect(dark.hash == UITraitCollection { $0.userInterfaceStyle = .dark }.hash)
+    expectEqual(dark, UITraitCollection { $0.userInterfaceStyle = .dark })
+    expectEqual(dark.hash, UITraitCollection { $0.userInterfaceStyle = .dark }.hash)
     #expect(dark != UITraitCollection())
     #expect(dark != dark.modifyingTraits { $0.displayScale = 3 })
-    #expect(UITraitCollection { $0.userInterfaceStyle = .unspecified } == UITraitCollection())
-    #expect(UITraitCollection { $0[Accent.self] = "blue" } == UITraitCollection())
+    expectEqual(UITraitCollection { $0.userInterfaceStyle = .unspecified }, UITraitCollection())
+    expectEqual(UITraitCollection { $0[Accent.self] = "blue" }, UITraitCollection())
   }
 
   @Test func coloursDependOnSomeTraits() {
@@ -68,23 +69,23 @@ struct UITraitCollectionTests {
   @Test func theCurrentCollectionIsSetForAWhile() async {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     await MainActor.run {
-      #expect(UITraitCollection.current.userInterfaceStyle == .light)
+      expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
       dark.performAsCurrent {
-        #expect(UITraitCollection.current == dark)
-        #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+        expectEqual(UITraitCollection.current, dark)
+        expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
         UITraitCollection(preferredContentSizeCategory: .extraLarge).performAsCurrent {
-          #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 19)
+          expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 19)
         }
-        #expect(UITraitCollection.current == dark)
+        expectEqual(UITraitCollection.current, dark)
       }
-      #expect(UITraitCollection.current.userInterfaceStyle == .light)
+      expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
     }
   }
 
   @Test func eachThreadHasACurrentCollection() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(UITraitCollection.current.userInterfaceStyle == .light)
-    dark.performAsCurrent { #expect(UITraitCollection.current == dark) }
-    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
+    dark.performAsCurrent { expectEqual(UITraitCollection.current, dark) }
+    expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Sources: Apple's pages of `UndoManager`, `UIResponder.undoManager`, and its header; texts from crash logs.
@@ -32,20 +33,20 @@ import Testing
     counter.set(2)
     #expect(manager.groupingLevel == 1 && manager.canUndo)
     endTurn()
-    #expect(manager.groupingLevel == 0)
+    expectEqual(manager.groupingLevel, 0)
     counter.set(3)
     manager.undo()
     #expect(counter.value == 2 && manager.groupingLevel == 0)
     manager.undo()
     #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
     manager.undo()
-    #expect(counter.value == 0)
+    expectEqual(counter.value, 0)
     manager.redo()
-    #expect(counter.value == 2)
+    expectEqual(counter.value, 2)
     manager.redo()
     #expect(counter.value == 3 && !manager.canRedo)
     manager.redo()
-    #expect(counter.value == 3)
+    expectEqual(counter.value, 3)
   }
 
   /// Every way to edit, undo and redo six times, against two stacks of values.
@@ -94,7 +95,7 @@ import Testing
     counter.set(2)
     counter.set(3)
     manager.endUndoGrouping()
-    #expect(manager.groupingLevel == 1)
+    expectEqual(manager.groupingLevel, 1)
     manager.undoNestedGroup()
     #expect(counter.value == 1 && manager.groupingLevel == 1)
     manager.beginUndoGrouping()
@@ -103,7 +104,7 @@ import Testing
     manager.undo()
     #expect(counter.value == 0 && manager.groupingLevel == 0)
     manager.redo()
-    #expect(counter.value == 4)
+    expectEqual(counter.value, 4)
   }
 
   @Test func anInvalidStateIsAFailure() {
@@ -113,27 +114,27 @@ import Testing
       return failures.map(\.reason)
     }
     let state = "NSUndoManager is in invalid state"
-    #expect(
-      reasons { manager.endUndoGrouping() }
-        == ["endUndoGrouping: \(state), endUndoGrouping called with no matching begin"]
+    expectEqual(
+      reasons { manager.endUndoGrouping() },
+      ["endUndoGrouping: \(state), endUndoGrouping called with no matching begin"]
     )
     manager.groupsByEvent = false
-    #expect(
-      reasons { Counter(manager).set(1) }
-        == ["_registerUndoObject:: \(state), must begin a group before registering undo"]
+    expectEqual(
+      reasons { Counter(manager).set(1) },
+      ["_registerUndoObject:: \(state), must begin a group before registering undo"]
     )
     manager.beginUndoGrouping()
     manager.beginUndoGrouping()
-    #expect(reasons { manager.undo() } == ["undo: \(state), undo was called with too many nested undo groups"])
-    #expect(reasons { manager.undoNestedGroup() }.count == 1)
-    #expect(reasons { manager.enableUndoRegistration() }.count == 1)
+    expectEqual(reasons { manager.undo() }, ["undo: \(state), undo was called with too many nested undo groups"])
+    expectEqual(reasons { manager.undoNestedGroup() }.count, 1)
+    expectEqual(reasons { manager.enableUndoRegistration() }.count, 1)
     manager.endUndoGrouping()
     manager.endUndoGrouping()
     manager.removeAllActions()
     let other = manager
     manager.beginUndoGrouping()
     manager.registerUndo(withTarget: manager) { _ in MainActor.assumeIsolated { other.undo() } }
-    #expect(reasons { manager.undo() }.count == 1)
+    expectEqual(reasons { manager.undo() }.count, 1)
     #expect(!manager.isUndoing)
   }
 
@@ -144,7 +145,7 @@ import Testing
     )
     counter.set(1)
     manager.setActionName("Counting")
-    #expect(manager.undoMenuItemTitle == "Undo Counting")
+    expectEqual(manager.undoMenuItemTitle, "Undo Counting")
     endTurn()
     counter.set(2)
     endTurn()
@@ -154,7 +155,7 @@ import Testing
     manager.undo()
     #expect(manager.redoMenuItemTitle == "Redo Counting" && manager.undoMenuItemTitle == "Undo")
     manager.redo()
-    #expect(manager.undoMenuItemTitle == "Undo Counting")
+    expectEqual(manager.undoMenuItemTitle, "Undo Counting")
   }
 
   @Test func registrationCanBeDisabled() {
@@ -176,12 +177,12 @@ import Testing
       endTurn()
     }
     for _ in 0..<5 { manager.undo() }
-    #expect(counter.value == 3)
+    expectEqual(counter.value, 3)
     for _ in 0..<5 { manager.redo() }
-    #expect(counter.value == 5)
+    expectEqual(counter.value, 5)
     manager.levelsOfUndo = 1
     for _ in 0..<5 { manager.undo() }
-    #expect(counter.value == 4)
+    expectEqual(counter.value, 4)
   }
 
   @Test func actionsAreRemoved() {
@@ -217,13 +218,13 @@ import Testing
     counter.set(1)
     endTurn()
     let group = ["DidOpenUndoGroup", "WillCloseUndoGroup", "DidCloseUndoGroup"]
-    #expect(log.told == group)
+    expectEqual(log.told, group)
     log.told = []
     manager.undo()
-    #expect(log.told == ["WillUndoChange"] + group + ["DidUndoChange"])
+    expectEqual(log.told, ["WillUndoChange"] + group + ["DidUndoChange"])
     log.told = []
     manager.redo()
-    #expect(log.told == ["WillRedoChange"] + group + ["DidRedoChange"])
+    expectEqual(log.told, ["WillRedoChange"] + group + ["DidRedoChange"])
   }
 
   @Test func aViewHasTheUndoManagerOfItsWindow() {

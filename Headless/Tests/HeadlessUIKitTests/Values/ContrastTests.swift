@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct ContrastTests {
@@ -17,8 +18,8 @@ import Testing
   func systemColoursHaveValuesForEachContrastAsTheGuidelinesListThem() {
     #expect(red(.systemRed, .light, .normal) == 255 && red(.systemRed, .light, .high) == 215)
     #expect(red(.systemPurple, .dark, .normal) == 191 && red(.systemPurple, .dark, .high) == 218)
-    #expect(red(.systemRed.withAlphaComponent(0.5), .light, .high) == 215)
-    #expect(red(.label, .light, .high) == red(.label, .light, .normal))
+    expectEqual(red(.systemRed.withAlphaComponent(0.5), .light, .high), 215)
+    expectEqual(red(.label, .light, .high), red(.label, .light, .normal))
   }
 
   @Test
@@ -51,7 +52,7 @@ import Testing
     window.traitOverrides.legibilityWeight = .bold
     let traits = UITraitCollection(legibilityWeight: .bold)
     #expect(label.font == UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits) && label.font != usual)
-    #expect(bold.font == heavy)
+    expectEqual(bold.font, heavy)
     window.traitOverrides.legibilityWeight = .regular
     #expect(label.font == usual && bold.font == heavy)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 struct HeadlessAssetsTests {
@@ -10,9 +11,9 @@ struct HeadlessAssetsTests {
     let image = UIImage(headlessColor: .red, size: CGSize(width: 3, height: 4))
     HeadlessAssets.setImage(image, named: name)
     HeadlessAssets.setColor(.systemBackground, named: name)
-    #expect(UIImage(named: name) == image)
-    #expect(UIColor(named: name) == .systemBackground)
-    #expect(UIColor(named: name, in: nil, compatibleWith: nil) == .systemBackground)
+    expectEqual(UIImage(named: name), image)
+    expectEqual(UIColor(named: name), .systemBackground)
+    expectEqual(UIColor(named: name, in: nil, compatibleWith: nil), .systemBackground)
     HeadlessAssets.setImage(nil, named: name)
     HeadlessAssets.setColor(nil, named: name)
     #expect(UIImage(named: name) == nil)
@@ -24,7 +25,7 @@ struct HeadlessAssetsTests {
     let file = folder.appendingPathComponent("\(UUID().uuidString).svg")
     try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 5 6\"></svg>".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    #expect(UIImage(contentsOfFile: file.path)?.size == CGSize(width: 5, height: 6))
+    expectEqual(UIImage(contentsOfFile: file.path)?.size, CGSize(width: 5, height: 6))
     #expect(UIImage(contentsOfFile: file.path + "x") == nil)
   }
 }

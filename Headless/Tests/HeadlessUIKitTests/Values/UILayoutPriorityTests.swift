@@ -1,13 +1,14 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite struct UILayoutPriorityTests {
   @Test func numbersAreAddedAndTakenAway() {
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    expectEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
     var priority = UILayoutPriority.fittingSizeLevel + 1
-    #expect(priority.rawValue == 51)
+    expectEqual(priority.rawValue, 51)
     priority += 9
     priority -= 10
-    #expect(priority == .fittingSizeLevel)
+    expectEqual(priority, .fittingSizeLevel)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct UIPasteboardTests {
@@ -24,6 +25,6 @@ import Testing
     ) { _ in count.posts += 1 }
     pasteboard.string = "Lisbon"
     NotificationCenter.default.removeObserver(token)
-    #expect(count.posts == 1)
+    expectEqual(count.posts, 1)
   }
 }

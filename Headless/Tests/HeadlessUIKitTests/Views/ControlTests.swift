@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct ControlTests {
@@ -20,7 +21,7 @@ import Testing
       [("primary", .primaryActionTriggered), ("up", .touchUpInside), ("down", .touchDown), ("value", .valueChanged)]
     )
     button.headlessTap()
-    #expect(log.entries == ["down", "up", "primary"])
+    expectEqual(log.entries, ["down", "up", "primary"])
     #expect(!button.isHighlighted)
   }
 
@@ -59,10 +60,10 @@ import Testing
 
   @Test func aSwitchKeepsItsSize() {
     let toggle = UISwitch(frame: CGRect(x: 1, y: 2, width: 300, height: 3))
-    #expect(toggle.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+    expectEqual(toggle.frame, CGRect(x: 1, y: 2, width: 51, height: 31))
     toggle.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
-    #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
-    #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
+    expectEqual(toggle.frame, CGRect(x: 5, y: 6, width: 51, height: 31))
+    expectEqual(toggle.sizeThatFits(.zero), CGSize(width: 51, height: 31))
   }
 
   @Test func anActionWithTheSameIdentifierReplaces() {
@@ -73,16 +74,16 @@ import Testing
       button.addAction(UIAction(identifier: identifier) { _ in log.entries.append(name) }, for: .touchUpInside)
     }
     button.headlessTap()
-    #expect(log.entries == ["second"])
+    expectEqual(log.entries, ["second"])
     button.removeAction(identifiedBy: identifier, for: .touchUpInside)
     button.headlessTap()
-    #expect(log.entries == ["second"])
+    expectEqual(log.entries, ["second"])
   }
 
   @Test func theActionKnowsItsSender() {
     var sender: AnyObject?
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { sender = $0.sender as AnyObject? })
-    #expect(button.title(for: .normal) == "Go")
+    expectEqual(button.title(for: .normal), "Go")
     button.headlessTap()
     #expect(sender === button)
   }
@@ -95,7 +96,7 @@ import Testing
     button.showsMenuAsPrimaryAction = true
     button.headlessTap()
     #expect(button.menu?.headlessTap(actionTitled: "Choose") == true)
-    #expect(log.entries == ["primary", "menu", "chosen"])
+    expectEqual(log.entries, ["primary", "menu", "chosen"])
   }
 
   @Test func aButtonShowsTheTitleOfItsState() {
@@ -105,13 +106,13 @@ import Testing
     button.setTitleColor(.red, for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "normal")
-    #expect(button.titleLabel?.textColor == .red)
+    expectEqual(button.titleLabel?.text, "normal")
+    expectEqual(button.titleLabel?.textColor, .red)
     button.isSelected = true
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "chosen")
+    expectEqual(button.titleLabel?.text, "chosen")
     button.isEnabled = false
-    #expect(button.currentTitle == "normal")
+    expectEqual(button.currentTitle, "normal")
   }
 
   @Test func aConfiguredButtonHasRoomAroundItsContent() throws {
@@ -120,11 +121,11 @@ import Testing
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let button = UIButton(configuration: configuration)
     let label = try #require(button.titleLabel)
-    #expect(button.bounds.width == label.intrinsicContentSize.width + 6)
-    #expect(button.bounds.height == label.intrinsicContentSize.height + 4)
+    expectEqual(button.bounds.width, label.intrinsicContentSize.width + 6)
+    expectEqual(button.bounds.height, label.intrinsicContentSize.height + 4)
     button.layoutIfNeeded()
-    #expect(label.frame.origin == CGPoint(x: 2, y: 1))
-    #expect(label.textColor == .white)
+    expectEqual(label.frame.origin, CGPoint(x: 2, y: 1))
+    expectEqual(label.textColor, .white)
   }
 
   @Test(arguments: [
@@ -149,14 +150,14 @@ import Testing
   @Test func segmentsAreTapped() {
     let control = UISegmentedControl(items: ["a", "b"])
     let log = observe(control, [("value", .valueChanged)])
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.headlessTapSegment(at: 1)
     control.headlessTapSegment(at: 1)
     control.setEnabled(false, forSegmentAt: 0)
     control.headlessTapSegment(at: 0)
     control.headlessTapSegment(at: 7)
-    #expect(control.selectedSegmentIndex == 1)
-    #expect(log.entries == ["value"])
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectEqual(log.entries, ["value"])
   }
 
   @Test func aSpinnerHidesWhenItStops() {
@@ -175,8 +176,8 @@ import Testing
       required init?(coder: NSCoder) { super.init(coder: coder) }
     }
     let button = Custom(type: .system)
-    #expect(button.buttonType == .system)
-    #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
-    #expect(Custom(frame: .zero).buttonType == .custom)
+    expectEqual(button.buttonType, .system)
+    expectEqual(button.titleLabel?.font, .systemFont(ofSize: 15))
+    expectEqual(Custom(frame: .zero).buttonType, .custom)
   }
 }

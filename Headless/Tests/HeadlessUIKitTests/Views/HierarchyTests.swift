@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct HierarchyTests {
@@ -26,16 +27,16 @@ import Testing
     let parent = Recorder()
     let child = Recorder()
     parent.addSubview(child)
-    #expect(child.log == ["willSuper:true", "didSuper:true"])
-    #expect(parent.log == ["added"])
+    expectEqual(child.log, ["willSuper:true", "didSuper:true"])
+    expectEqual(parent.log, ["added"])
     child.log = []
     window.addSubview(parent)
-    #expect(child.log == ["willWindow:true", "didWindow:true"])
+    expectEqual(child.log, ["willWindow:true", "didWindow:true"])
     child.log = []
     parent.log = []
     child.removeFromSuperview()
-    #expect(Set(child.log) == ["willSuper:false", "willWindow:false", "didWindow:false", "didSuper:false"])
-    #expect(parent.log == ["removing"])
+    expectEqual(Set(child.log), ["willSuper:false", "willWindow:false", "didWindow:false", "didSuper:false"])
+    expectEqual(parent.log, ["removing"])
   }
 
   @Test func movesSubviewsAmongTheirSiblings() {
@@ -43,16 +44,16 @@ import Testing
     let views = (0..<4).map(view)
     for view in views { parent.addSubview(view) }
     parent.insertSubview(views[0], aboveSubview: views[2])
-    #expect(tags(parent) == [1, 2, 0, 3])
+    expectEqual(tags(parent), [1, 2, 0, 3])
     parent.insertSubview(views[0], belowSubview: views[3])
-    #expect(tags(parent) == [1, 2, 0, 3])
+    expectEqual(tags(parent), [1, 2, 0, 3])
     parent.insertSubview(views[3], belowSubview: views[1])
-    #expect(tags(parent) == [3, 1, 2, 0])
+    expectEqual(tags(parent), [3, 1, 2, 0])
     parent.bringSubviewToFront(views[3])
     parent.sendSubviewToBack(views[0])
-    #expect(tags(parent) == [0, 1, 2, 3])
+    expectEqual(tags(parent), [0, 1, 2, 3])
     parent.addSubview(views[1])
-    #expect(tags(parent) == [0, 2, 3, 1])
+    expectEqual(tags(parent), [0, 2, 3, 1])
     #expect(parent.viewWithTag(3) === views[3])
   }
 
@@ -64,7 +65,7 @@ import Testing
       child.addSubview(parent)
       child.addSubview(child)
     }
-    #expect(failures.map(\.name) == [.invalidArgument, .invalidArgument])
+    expectEqual(failures.map(\.name), [.invalidArgument, .invalidArgument])
     #expect(child.subviews.isEmpty && child.superview === parent)
   }
 
@@ -75,8 +76,8 @@ import Testing
     scroll.contentOffset = CGPoint(x: 0, y: 30)
     let root = UIView()
     root.addSubview(scroll)
-    #expect(child.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 16, y: 42))
-    #expect(child.convert(CGPoint(x: 16, y: 42), from: root) == CGPoint(x: 1, y: 2))
+    expectEqual(child.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 16, y: 42))
+    expectEqual(child.convert(CGPoint(x: 16, y: 42), from: root), CGPoint(x: 1, y: 2))
   }
 
   @Test func hitTestsFromTheFront() {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct LayoutTests {
@@ -22,13 +23,16 @@ import Testing
 
   @Test func autoresizingSharesInProportion() {
     let frame = CGRect(x: 10, y: 0, width: 60, height: 10)
-    #expect(resized([], frame: frame, to: 200) == [10, 60])
-    #expect(resized(.flexibleWidth, frame: frame, to: 200) == [10, 160])
-    #expect(resized(.flexibleLeftMargin, frame: frame, to: 200) == [110, 60])
-    #expect(resized(.flexibleRightMargin, frame: frame, to: 200) == [10, 60])
-    #expect(resized([.flexibleLeftMargin, .flexibleRightMargin], frame: frame, to: 180) == [30, 60])
-    #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], frame: frame, to: 200) == [20, 120])
-    #expect(resized(.flexibleWidth, frame: frame, to: 20) == [10, 0])
+    expectEqual(resized([], frame: frame, to: 200), [10, 60])
+    expectEqual(resized(.flexibleWidth, frame: frame, to: 200), [10, 160])
+    expectEqual(resized(.flexibleLeftMargin, frame: frame, to: 200), [110, 60])
+    expectEqual(resized(.flexibleRightMargin, frame: frame, to: 200), [10, 60])
+    expectEqual(resized([.flexibleLeftMargin, .flexibleRightMargin], frame: frame, to: 180), [30, 60])
+    expectEqual(
+      resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], frame: frame, to: 200),
+      [20, 120]
+    )
+    expectEqual(resized(.flexibleWidth, frame: frame, to: 20), [10, 0])
   }
 
   @Test func laysOutOnlyWhatNeedsIt() {
@@ -41,16 +45,16 @@ import Testing
     func passes() -> [Int] { [parent.passes, first.passes, second.passes] }
     let before = passes()
     parent.layoutIfNeeded()
-    #expect(passes() == before)
+    expectEqual(passes(), before)
     second.setNeedsLayout()
     parent.layoutIfNeeded()
-    #expect(passes() == [before[0], before[1], before[2] + 1])
+    expectEqual(passes(), [before[0], before[1], before[2] + 1])
     first.frame.origin.x = 50
     parent.layoutIfNeeded()
-    #expect(first.passes == before[1])
+    expectEqual(first.passes, before[1])
     first.frame.size.width = 50
     parent.layoutIfNeeded()
-    #expect(first.passes == before[1] + 1)
+    expectEqual(first.passes, before[1] + 1)
   }
 
   @Test func aViewThatAlwaysAsksForLayoutDoesNotHang() {
@@ -76,16 +80,16 @@ import Testing
     content.addSubview(scroll)
     let bar = navigation.navigationBar.frame.maxY
     #expect(bar > 0)
-    #expect(content.safeAreaInsets.top == bar)
-    #expect(scroll.safeAreaInsets.top == bar - 10)
-    #expect(scroll.adjustedContentInset.top == bar - 10)
-    #expect(scroll.contentOffset.y == 10 - bar)
+    expectEqual(content.safeAreaInsets.top, bar)
+    expectEqual(scroll.safeAreaInsets.top, bar - 10)
+    expectEqual(scroll.adjustedContentInset.top, bar - 10)
+    expectEqual(scroll.contentOffset.y, 10 - bar)
     scroll.frame.origin.y = bar + 5
-    #expect(scroll.safeAreaInsets.top == 0)
+    expectEqual(scroll.safeAreaInsets.top, 0)
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scroll.frame.origin.y = 0
     scroll.addSubview(inner)
-    #expect(inner.safeAreaInsets == .zero)
+    expectEqual(inner.safeAreaInsets, .zero)
   }
 
   @Test func theWindowsSafeAreaReachesTheContent() {
@@ -94,10 +98,10 @@ import Testing
     let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
-    #expect(root.view.safeAreaInsets == window.headlessSafeAreaInsets)
+    expectEqual(root.view.safeAreaInsets, window.headlessSafeAreaInsets)
     root.additionalSafeAreaInsets.top = 5
-    #expect(root.view.safeAreaInsets.top == 45)
+    expectEqual(root.view.safeAreaInsets.top, 45)
     root.view.removeFromSuperview()
-    #expect(root.view.safeAreaInsets.top == 5)
+    expectEqual(root.view.safeAreaInsets.top, 5)
   }
 }

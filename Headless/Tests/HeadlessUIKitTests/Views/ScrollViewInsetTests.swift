@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -30,12 +31,12 @@ import Testing
       view.contentSize = size
       for behavior in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes] {
         view.contentInsetAdjustmentBehavior = behavior
-        #expect(view.adjustedContentInset == expected)
+        expectEqual(view.adjustedContentInset, expected)
       }
       view.contentInsetAdjustmentBehavior = .always
-      #expect(view.adjustedContentInset == safeArea)
+      expectEqual(view.adjustedContentInset, safeArea)
       view.contentInsetAdjustmentBehavior = .never
-      #expect(view.adjustedContentInset == none)
+      expectEqual(view.adjustedContentInset, none)
       withExtendedLifetime(window) {}
     }
   }
@@ -46,18 +47,18 @@ import Testing
     let window = window(view)
     view.delegate = delegate
     view.contentSize.height = 500
-    #expect(delegate.changes == 1)
-    #expect(view.contentOffset.y == -10)
+    expectEqual(delegate.changes, 1)
+    expectEqual(view.contentOffset.y, -10)
     view.alwaysBounceHorizontal = true
-    #expect(delegate.changes == 2)
-    #expect(view.adjustedContentInset == safeArea)
+    expectEqual(delegate.changes, 2)
+    expectEqual(view.adjustedContentInset, safeArea)
     withExtendedLifetime(window) {}
   }
 
   @Test func tablesScrollVertically() {
     let table = UITableView()
     let window = window(table)
-    #expect(table.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0))
+    expectEqual(table.adjustedContentInset, UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0))
     withExtendedLifetime(window) {}
   }
 
@@ -70,9 +71,9 @@ import Testing
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     #expect(view.safeAreaInsets.top > 0)
-    #expect(view.adjustedContentInset.top == view.safeAreaInsets.top)
+    expectEqual(view.adjustedContentInset.top, view.safeAreaInsets.top)
     view.contentInsetAdjustmentBehavior = .scrollableAxes
-    #expect(view.adjustedContentInset.top == 0)
+    expectEqual(view.adjustedContentInset.top, 0)
   }
 
   @Test func aRefreshControlTakesRoomWhileItRefreshes() {
@@ -81,15 +82,15 @@ import Testing
     view.refreshControl = UIRefreshControl()
     view.refreshControl?.beginRefreshing()
     let height = UIRefreshControl.headlessHeight
-    #expect(view.adjustedContentInset.top == height)
+    expectEqual(view.adjustedContentInset.top, height)
     // A call does not scroll.
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
     view.refreshControl?.endRefreshing()
-    #expect(view.adjustedContentInset.top == 0)
+    expectEqual(view.adjustedContentInset.top, 0)
     view.headlessPullToRefresh()
-    #expect(view.contentOffset.y == -height)
+    expectEqual(view.contentOffset.y, -height)
     view.refreshControl?.endRefreshing()
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
   }
 
   @Test func aWindowLivesUntilTheEndOfTheTurn() async {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What is written as Apple's documentation has it, used so.
@@ -17,7 +18,7 @@ import Testing
     }
     var updates = 0
     perform { updates += 1 }
-    #expect(updates == 4)
+    expectEqual(updates, 4)
   }
 
   /// A subclass that overrides the method is asked, however the updates are given.
@@ -35,7 +36,7 @@ import Testing
     perform {}
     tableView.performBatchUpdates {}
     tableView.performBatchUpdates(nil)
-    #expect(tableView.batches == 3)
+    expectEqual(tableView.batches, 3)
   }
 
   /// What apps override, and what they set.
@@ -74,8 +75,8 @@ import Testing
     final class Field: NSObject, UITextInputTraits {
       var keyboardType = UIKeyboardType.numberPad
     }
-    #expect(Controller().navigationItem.title == "Own")
-    #expect(Navigation(rootViewController: Controller()).viewControllers.count == 1)
+    expectEqual(Controller().navigationItem.title, "Own")
+    expectEqual(Navigation(rootViewController: Controller()).viewControllers.count, 1)
     #expect(Cell().reuseIdentifier == "own" && Context().invalidateEverything)
     #expect(Layout().indexPathsToInsertForDecorationView(ofKind: "").isEmpty)
     let traits: any UITextInputTraits = Field()
@@ -88,9 +89,9 @@ import Testing
     let (view, other) = (UIView(), UIView())
     let interactions = (0..<3).map { _ in UIDropInteraction(delegate: delegate) }
     view.interactions = [interactions[0], interactions[1]]
-    #expect(interactions.map { $0.view === view } == [true, true, false])
+    expectEqual(interactions.map { $0.view === view }, [true, true, false])
     view.interactions = [interactions[2], interactions[1]]
-    #expect(interactions.map { $0.view === view } == [false, true, true])
+    expectEqual(interactions.map { $0.view === view }, [false, true, true])
     #expect(view.interactions.first === interactions[2])
     other.addInteraction(interactions[1])
     #expect(view.interactions.count == 1 && interactions[1].view === other)
@@ -126,8 +127,8 @@ import Testing
     var red: CGFloat = 0
     var alpha: CGFloat = 0
     #expect(UIColor(red: 0.25, green: 0, blue: 1, alpha: 0.5).getRed(&red, green: nil, blue: nil, alpha: &alpha))
-    #expect(red == 0.25)
-    #expect(alpha == 0.5)
+    expectEqual(red, 0.25)
+    expectEqual(alpha, 0.5)
   }
 
   @Test func anActionKnowsItsSenderWhileItRuns() {
@@ -135,14 +136,14 @@ import Testing
     let action = UIAction(title: "Play") { senders.append(($0.sender as? UIButton).map(ObjectIdentifier.init)) }
     let button = UIButton(primaryAction: action)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(senders == [ObjectIdentifier(button)])
+    expectEqual(senders, [ObjectIdentifier(button)])
     #expect(action.sender == nil)
-    #expect(button.buttonType == .system)
+    expectEqual(button.buttonType, .system)
     var handlers = 0
     button.enumerateEventHandlers { action, targetAction, _, _ in
       if action != nil, targetAction == nil { handlers += 1 }
     }
-    #expect(handlers == 1)
+    expectEqual(handlers, 1)
   }
 
   @Test func aPreviewHasATarget() {
@@ -150,7 +151,7 @@ import Testing
     superview.addSubview(view)
     let preview = UITargetedPreview(view: view)
     #expect(preview.target.container === superview)
-    #expect(preview.target.center == CGPoint(x: 20, y: 20))
+    expectEqual(preview.target.center, CGPoint(x: 20, y: 20))
   }
 
   @Test func aSymbolIsAsLargeAsItsConfigurationSays() throws {
@@ -158,8 +159,8 @@ import Testing
     let configuration: UIImage.Configuration = UIImage.SymbolConfiguration(scale: .large)
     let large = try #require(UIImage(systemName: "star", withConfiguration: configuration))
     #expect(large.size.width > plain.size.width)
-    #expect(plain.withConfiguration(configuration).size == large.size)
-    #expect(UIImage.SymbolConfiguration(scale: .large) == UIImage.SymbolConfiguration(scale: .large))
+    expectEqual(plain.withConfiguration(configuration).size, large.size)
+    expectEqual(UIImage.SymbolConfiguration(scale: .large), UIImage.SymbolConfiguration(scale: .large))
     #expect(UIImage.SymbolConfiguration(weight: .bold) != UIImage.SymbolConfiguration(weight: .thin))
   }
 
@@ -168,9 +169,9 @@ import Testing
     var configuration = UIListContentConfiguration.cell()
     configuration.attributedText = string
     string.append(NSAttributedString(string: " and after"))
-    #expect(configuration.attributedText?.string == "before")
-    #expect(configuration.text == "before")
+    expectEqual(configuration.attributedText?.string, "before")
+    expectEqual(configuration.text, "before")
     let same = configuration
-    #expect(configuration == same)
+    expectEqual(configuration, same)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -22,7 +23,7 @@ import Testing
     window.addSubview(box)
     window.isHidden = false
     let height = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-    #expect(height == button.intrinsicContentSize.height)
+    expectEqual(height, button.intrinsicContentSize.height)
     window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     let larger = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
     #expect(larger > height && larger == button.intrinsicContentSize.height)

@@ -1,16 +1,17 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIImageViewTests {
   @Test func theViewAsksForTheSizeOfItsPicture() throws {
     let image = UIImage(headlessColor: .red, size: CGSize(width: 12, height: 34))
     let view = UIImageView(image: image)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 12, height: 34))
-    #expect(view.intrinsicContentSize == image.size)
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 12, height: 34))
+    expectEqual(view.intrinsicContentSize, image.size)
     view.image = nil
-    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
-    #expect(view.sizeThatFits(CGSize(width: 9, height: 9)) == .zero)
+    expectEqual(view.intrinsicContentSize.width, UIView.noIntrinsicMetric)
+    expectEqual(view.sizeThatFits(CGSize(width: 9, height: 9)), .zero)
   }
 
   /// A superview that sets the same picture in each layout pass comes to rest.
@@ -35,30 +36,30 @@ import Testing
     #expect((1...2).contains(passes))
     parent.setNeedsLayout()
     parent.layoutIfNeeded()
-    #expect(parent.passes == passes + 1)
+    expectEqual(parent.passes, passes + 1)
     parent.picture = UIImage(headlessColor: .blue, size: CGSize(width: 50, height: 5))
     parent.setNeedsLayout()
     parent.layoutIfNeeded()
-    #expect(parent.imageView.intrinsicContentSize.width == 50)
+    expectEqual(parent.imageView.intrinsicContentSize.width, 50)
   }
 
   @Test func aSymbolFollowsItsConfiguration() throws {
     let symbol = try #require(UIImage(systemName: "star"))
     let view = UIImageView(image: symbol)
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
-    #expect(view.intrinsicContentSize.width == 2 * symbol.size.width)
+    expectEqual(view.intrinsicContentSize.width, 2 * symbol.size.width)
     let large = try #require(UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
-    #expect(large.size.width == 2 * symbol.size.width)
+    expectEqual(large.size.width, 2 * symbol.size.width)
     let picture = UIImage(headlessColor: .red, size: CGSize(width: 12, height: 34))
-    #expect(picture.applyingSymbolConfiguration(.init(pointSize: 34))?.size == picture.size)
+    expectEqual(picture.applyingSymbolConfiguration(.init(pointSize: 34))?.size, picture.size)
   }
 
   @Test func theHighlightedPictureIsShown() {
     let small = UIImage(headlessColor: .red, size: CGSize(width: 1, height: 1))
     let large = UIImage(headlessColor: .red, size: CGSize(width: 2, height: 2))
     let view = UIImageView(image: small, highlightedImage: large)
-    #expect(view.intrinsicContentSize == small.size)
+    expectEqual(view.intrinsicContentSize, small.size)
     view.isHighlighted = true
-    #expect(view.intrinsicContentSize == large.size)
+    expectEqual(view.intrinsicContentSize, large.size)
   }
 }

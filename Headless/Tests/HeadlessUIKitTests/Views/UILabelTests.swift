@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -17,15 +18,15 @@ import Testing
   }
 
   @Test func anEmptyLabelHasNoSize() {
-    #expect(label(nil).intrinsicContentSize == .zero)
-    #expect(label("").sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+    expectEqual(label(nil).intrinsicContentSize, .zero)
+    expectEqual(label("").sizeThatFits(CGSize(width: 100, height: 100)), .zero)
   }
 
   @Test func oneLineIsAsWideAsItsText() {
     let label = label("Some text that is rather long")
     let width = label.font.headlessMetrics.width(of: "Some text that is rather long")
     #expect(label.intrinsicContentSize.width >= width && label.intrinsicContentSize.width < width + 0.5)
-    #expect(label.sizeThatFits(CGSize(width: 30, height: 0)) == label.intrinsicContentSize)
+    expectEqual(label.sizeThatFits(CGSize(width: 30, height: 0)), label.intrinsicContentSize)
     #expect(isWholePixels(label.intrinsicContentSize))
   }
 
@@ -62,19 +63,19 @@ import Testing
     label.text = "one two"
     #expect(label.intrinsicContentSize.width > before.width)
     label.text = "one"
-    #expect(label.intrinsicContentSize == before)
+    expectEqual(label.intrinsicContentSize, before)
     label.font = .systemFont(ofSize: 34)
     #expect(label.intrinsicContentSize.height > 1.9 * before.height)
     label.font = nil
-    #expect(label.font == .systemFont(ofSize: 17))
+    expectEqual(label.font, .systemFont(ofSize: 17))
   }
 
   @Test func textAndAttributedTextFollowEachOther() {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "attributed")
-    #expect(label.text == "attributed")
+    expectEqual(label.text, "attributed")
     label.text = "plain"
-    #expect(label.attributedText?.string == "plain")
+    expectEqual(label.attributedText?.string, "plain")
     label.text = nil
     #expect(label.attributedText == nil)
   }
@@ -91,10 +92,10 @@ import Testing
     let passes = parent.passes
     label.text = "one"
     parent.layoutIfNeeded()
-    #expect(parent.passes == passes)
+    expectEqual(parent.passes, passes)
     label.text = "two"
     parent.layoutIfNeeded()
-    #expect(parent.passes == passes + 1)
+    expectEqual(parent.passes, passes + 1)
   }
 
   @Test func aLabelDoesNotTakeTouches() {
@@ -114,7 +115,7 @@ import Testing
           label.numberOfLines = lines
           let size = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
           let layout = label.headlessTextLayout(in: size.width)
-          #expect(layout.lines.map(\.text) == [text], "\(text) at \(label.font.pointSize) points")
+          expectEqual(layout.lines.map(\.text), [text], "\(text) at \(label.font.pointSize) points")
         }
       }
     }
@@ -162,12 +163,13 @@ import Testing
     let size = plain("Tea").intrinsicContentSize
     for label in [PaddedLabel(), GrownLabel()] {
       label.text = "Tea"
-      #expect(label.intrinsicContentSize == CGSize(width: size.width + 16, height: size.height + 8))
+      expectEqual(label.intrinsicContentSize, CGSize(width: size.width + 16, height: size.height + 8))
     }
     let padded = PaddedLabel()
     padded.text = "Tea"
-    #expect(
-      padded.sizeThatFits(CGSize(width: 5, height: 5)) == padded.intrinsicContentSize,
+    expectEqual(
+      padded.sizeThatFits(CGSize(width: 5, height: 5)),
+      padded.intrinsicContentSize,
       "one line has all the width"
     )
   }
@@ -178,7 +180,7 @@ import Testing
     label.text = text
     label.numberOfLines = 0
     let expected = plain(text, lines: 0).sizeThatFits(CGSize(width: 84, height: 0)).height + 8
-    #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height == expected)
+    expectEqual(label.sizeThatFits(CGSize(width: 100, height: 0)).height, expected)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
@@ -205,7 +207,7 @@ import Testing
       label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
     view.layoutIfNeeded()
-    #expect(label.bounds.height == expected.height + 8)
+    expectEqual(label.bounds.height, expected.height + 8)
   }
 
   @Test func aTextThatIsNotDrawnIsNotCutOff() {
@@ -216,10 +218,11 @@ import Testing
 
   @Test func thereIsNoTextWhereThereIsNoRoom() {
     let label = plain("Tea")
-    #expect(
-      label.textRect(forBounds: CGRect(x: 5, y: 6, width: -10, height: 20), limitedToNumberOfLines: 1).size == .zero
+    expectEqual(
+      label.textRect(forBounds: CGRect(x: 5, y: 6, width: -10, height: 20), limitedToNumberOfLines: 1).size,
+      .zero
     )
     let rect = label.textRect(forBounds: CGRect(x: 5, y: 6, width: 300, height: 300), limitedToNumberOfLines: 1)
-    #expect(rect == CGRect(origin: CGPoint(x: 5, y: 6), size: label.intrinsicContentSize))
+    expectEqual(rect, CGRect(origin: CGPoint(x: 5, y: 6), size: label.intrinsicContentSize))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIScrollViewTests {
@@ -35,7 +36,7 @@ import Testing
   @Test func aDragTellsTheDelegateInOrder() {
     let (scroll, delegate) = make()
     scroll.headlessScroll(to: CGPoint(x: 0, y: 50))
-    #expect(delegate.log == ["begin", "scroll:50", "willEnd:50", "end:false"])
+    expectEqual(delegate.log, ["begin", "scroll:50", "willEnd:50", "end:false"])
     #expect(!scroll.isDragging && !scroll.isTracking)
   }
 
@@ -43,37 +44,37 @@ import Testing
     let (scroll, _) = make()
     scroll.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     scroll.headlessScroll(to: CGPoint(x: 40, y: 5000))
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: 820))
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 820))
     scroll.headlessScroll(by: CGPoint(x: 0, y: -5000))
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: -10))
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: -10))
     scroll.headlessScrollToEnd()
-    #expect(scroll.contentOffset.y == 820)
+    expectEqual(scroll.contentOffset.y, 820)
     scroll.contentSize.height = 50
     scroll.headlessScroll(by: .zero)
-    #expect(scroll.contentOffset.y == -10)
+    expectEqual(scroll.contentOffset.y, -10)
   }
 
   @Test func anAnimationEndsLater() {
     let (scroll, delegate) = make()
     scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
-    #expect(delegate.log == ["scroll:30"])
+    expectEqual(delegate.log, ["scroll:30"])
     scroll.setContentOffset(CGPoint(x: 0, y: 60), animated: true)
-    #expect(scroll.contentOffset.y == 30)
+    expectEqual(scroll.contentOffset.y, 30)
     HeadlessRunLoop.runPending()
-    #expect(delegate.log == ["scroll:30", "scroll:60", "animated"])
+    expectEqual(delegate.log, ["scroll:30", "scroll:60", "animated"])
     scroll.setContentOffset(CGPoint(x: 0, y: 60), animated: true)
     HeadlessRunLoop.runPending()
-    #expect(delegate.log.count == 3)
+    expectEqual(delegate.log.count, 3)
   }
 
   @Test func aRectangleIsMadeVisibleWithTheLeastMovement() {
     let (scroll, _) = make()
     scroll.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 50), animated: false)
-    #expect(scroll.contentOffset.y == 150)
+    expectEqual(scroll.contentOffset.y, 150)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 50), animated: false)
-    #expect(scroll.contentOffset.y == 150)
+    expectEqual(scroll.contentOffset.y, 150)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
   }
 
   @Test func theStatusBarScrollsToTheTopIfTheDelegateAgrees() {
@@ -81,10 +82,10 @@ import Testing
     scroll.contentOffset.y = 100
     delegate.allowsTop = false
     scroll.headlessTapStatusBar()
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(scroll.contentOffset.y, 100)
     delegate.allowsTop = true
     scroll.headlessTapStatusBar()
-    #expect(delegate.log == ["scroll:100", "scroll:0", "top"])
+    expectEqual(delegate.log, ["scroll:100", "scroll:0", "top"])
   }
 
   @Test func pullingRefreshesOnce() {
@@ -98,7 +99,7 @@ import Testing
     #expect(count == 1 && refresh.isRefreshing)
     refresh.endRefreshing()
     scroll.headlessPullToRefresh()
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test func draggingDismissesTheKeyboardOnDemand() {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIStackViewTests {
@@ -7,18 +8,18 @@ import Testing
     let stack = UIStackView(.horizontal, 100, 40, [SizedView(20, 10, hugging: 251), SizedView(30, 10)]) {
       $0.spacing = 10
     }
-    #expect(stack.frames == [[0, 0, 20, 40], [30, 0, 70, 40]])
+    expectEqual(stack.frames, [[0, 0, 20, 40], [30, 0, 70, 40]])
   }
 
   @Test func fillShrinksTheViewThatResistsLeastFirst() {
     let views = [SizedView(60, 10), SizedView(60, 10, resistance: 749), SizedView(20, 10, resistance: 100)]
     let stack = UIStackView(.horizontal, 100, 40, views)
-    #expect(stack.frames == [[0, 0, 60, 40], [60, 0, 40, 40], [100, 0, 0, 40]])
+    expectEqual(stack.frames, [[0, 0, 60, 40], [60, 0, 40, 40], [100, 0, 0, 40]])
   }
 
   @Test func aViewWithoutASizeTakesTheRest() {
     let stack = UIStackView(.vertical, 50, 100, [SizedView(20, 10), UIView(), SizedView(20, 30)])
-    #expect(stack.frames == [[0, 0, 50, 10], [0, 10, 50, 60], [0, 70, 50, 30]])
+    expectEqual(stack.frames, [[0, 0, 50, 10], [0, 10, 50, 60], [0, 70, 50, 30]])
   }
 
   @Test func fillEquallyIgnoresSizes() {
@@ -27,8 +28,8 @@ import Testing
       $0.distribution = .fillEqually
       $0.spacing = 10
     }
-    #expect(stack.frames == [[0, 0, 30, 20], [40, 0, 30, 20], [80, 0, 30, 20]])
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 170, height: 10))
+    expectEqual(stack.frames, [[0, 0, 30, 20], [40, 0, 30, 20], [80, 0, 30, 20]])
+    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 170, height: 10))
   }
 
   /// UIKit's constraints are `view.width == stack.width * own / (all + spacing)` at 999, 998…, so that with a spacing the
@@ -38,13 +39,13 @@ import Testing
       $0.distribution = .fillProportionally
       $0.spacing = 10
     }
-    #expect(stack.frames == [[0, 0, 26, 20], [36, 0, 94, 20]])
+    expectEqual(stack.frames, [[0, 0, 26, 20], [36, 0, 94, 20]])
   }
 
   @Test func equalSpacingSharesTheGaps() {
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(10, 10)]
     let stack = UIStackView(.horizontal, 110, 20, views) { $0.distribution = .equalSpacing }
-    #expect(stack.frames == [[0, 0, 20, 20], [40, 0, 40, 20], [100, 0, 10, 20]])
+    expectEqual(stack.frames, [[0, 0, 20, 20], [40, 0, 40, 20], [100, 0, 10, 20]])
   }
 
   @Test func equalSpacingLeavesALargerCustomSpacing() {
@@ -53,7 +54,7 @@ import Testing
       $0.distribution = .equalSpacing
       $0.setCustomSpacing(60, after: views[0])
     }
-    #expect(stack.frames == [[0, 0, 10, 20], [70, 0, 10, 20], [100, 0, 10, 20]])
+    expectEqual(stack.frames, [[0, 0, 10, 20], [70, 0, 10, 20], [100, 0, 10, 20]])
   }
 
   @Test func equalSpacingKeepsTheLeastSpacingAndThenShrinks() {
@@ -61,15 +62,15 @@ import Testing
       $0.distribution = .equalSpacing
       $0.spacing = 10
     }
-    #expect(stack.frames == [[0, 0, 30, 20], [40, 0, 20, 20]])
+    expectEqual(stack.frames, [[0, 0, 30, 20], [40, 0, 20, 20]])
   }
 
   @Test func equalCenteringSharesTheDistancesOfCentres() {
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(20, 10)]
     let stack = UIStackView(.horizontal, 120, 20, views) { $0.distribution = .equalCentering }
-    #expect(stack.arrangedSubviews.map(\.center.x) == [10, 60, 110])
+    expectEqual(stack.arrangedSubviews.map(\.center.x), [10, 60, 110])
     let sizes = stack.arrangedSubviews.map(\.bounds.width)
-    #expect(sizes == [20, 40, 20])
+    expectEqual(sizes, [20, 40, 20])
   }
 
   @Test func equalCenteringKeepsTheLeastSpacing() {
@@ -79,13 +80,13 @@ import Testing
       $0.spacing = 5
     }
     // Equal distances would put the second view at 60 - and 65 is the first place that leaves the spacing.
-    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 65, 100])
+    expectEqual(stack.arrangedSubviews.map(\.frame.minX), [0, 65, 100])
   }
 
   @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing, .equalCentering, .fillEqually, .fillProportionally])
   func aSingleViewFills(distribution: UIStackView.Distribution) {
     let stack = UIStackView(.horizontal, 100, 20, [SizedView(30, 10)]) { $0.distribution = distribution }
-    #expect(stack.frames == [[0, 0, 100, 20]])
+    expectEqual(stack.frames, [[0, 0, 100, 20]])
   }
 
   @Test(
@@ -96,16 +97,16 @@ import Testing
   )
   func alignsAcross(alignment: UIStackView.Alignment, expected: [[CGFloat]]) {
     let vertical = UIStackView(.vertical, 100, 20, [SizedView(20, 10), SizedView(60, 10)]) { $0.alignment = alignment }
-    #expect(vertical.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] } == expected)
+    expectEqual(vertical.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }, expected)
     let horizontal = UIStackView(.horizontal, 20, 100, [SizedView(10, 20), SizedView(10, 60)]) {
       $0.alignment = alignment
     }
-    #expect(horizontal.arrangedSubviews.map { [$0.frame.minY, $0.frame.height] } == expected)
+    expectEqual(horizontal.arrangedSubviews.map { [$0.frame.minY, $0.frame.height] }, expected)
   }
 
   @Test func aViewIsNotWiderThanTheStack() {
     let stack = UIStackView(.vertical, 50, 20, [SizedView(80, 10)]) { $0.alignment = .center }
-    #expect(stack.frames == [[0, 0, 50, 20]])
+    expectEqual(stack.frames, [[0, 0, 50, 20]])
   }
 
   @Test func alignsTheFirstBaselines() {
@@ -126,14 +127,14 @@ import Testing
   @Test func hiddenViewsTakeNoRoomAndNoSpacing() {
     let views = [SizedView(20, 10), SizedView(20, 10), SizedView(20, 10)]
     let stack = UIStackView(.vertical, 50, 60, views) { $0.spacing = 5 }
-    #expect(stack.sizeThatFits(.zero).height == 40)
+    expectEqual(stack.sizeThatFits(.zero).height, 40)
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(stack.sizeThatFits(.zero).height == 25)
+    expectEqual(stack.sizeThatFits(.zero).height, 25)
     #expect(views[2].frame.minY == 50 && views[0].frame.height == 45)
     views[1].isHidden = false
     stack.layoutIfNeeded()
-    #expect(stack.frames.map { $0[1] } == [0, 35, 50])
+    expectEqual(stack.frames.map { $0[1] }, [0, 35, 50])
   }
 
   @Test func customSpacingReplacesTheSpacing() {
@@ -143,21 +144,21 @@ import Testing
       $0.setCustomSpacing(17, after: views[0])
       $0.setCustomSpacing(99, after: views[2])
     }
-    #expect(stack.frames.map { $0[1] } == [0, 27, 42])
-    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    expectEqual(stack.frames.map { $0[1] }, [0, 27, 42])
+    expectEqual(stack.customSpacing(after: views[1]), UIStackView.spacingUseDefault)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
-    #expect(stack.sizeThatFits(.zero).height == 40)
+    expectEqual(stack.sizeThatFits(.zero).height, 40)
   }
 
   @Test func marginsAreUsedOnDemand() {
     let stack = UIStackView(.vertical, 100, 100, [SizedView(20, 10)]) {
       $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
-    #expect(stack.frames == [[0, 0, 100, 100]])
+    expectEqual(stack.frames, [[0, 0, 100, 100]])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutIfNeeded()
-    #expect(stack.frames == [[2, 1, 94, 96]])
-    #expect(stack.sizeThatFits(.zero) == CGSize(width: 26, height: 14))
+    expectEqual(stack.frames, [[2, 1, 94, 96]])
+    expectEqual(stack.sizeThatFits(.zero), CGSize(width: 26, height: 14))
   }
 
   @Test func removingFromTheArrangementKeepsTheSubview() {
@@ -165,22 +166,22 @@ import Testing
     let stack = UIStackView(arrangedSubviews: [view, SizedView(20, 10)])
     stack.removeArrangedSubview(view)
     #expect(view.superview === stack)
-    #expect(stack.arrangedSubviews.count == 1)
+    expectEqual(stack.arrangedSubviews.count, 1)
     view.removeFromSuperview()
     stack.addArrangedSubview(view)
     #expect(stack.arrangedSubviews.last === view)
     view.removeFromSuperview()
-    #expect(stack.arrangedSubviews.count == 1)
+    expectEqual(stack.arrangedSubviews.count, 1)
   }
 
   @Test func addingAgainMovesTheView() {
     let views = [SizedView(20, 10), SizedView(20, 10)]
     let stack = UIStackView(arrangedSubviews: views)
     stack.addArrangedSubview(views[0])
-    #expect(stack.arrangedSubviews.map(ObjectIdentifier.init) == [views[1], views[0]].map(ObjectIdentifier.init))
+    expectEqual(stack.arrangedSubviews.map(ObjectIdentifier.init), [views[1], views[0]].map(ObjectIdentifier.init))
     stack.insertArrangedSubview(views[0], at: 0)
-    #expect(stack.arrangedSubviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
-    #expect(stack.subviews.count == 2)
+    expectEqual(stack.arrangedSubviews.map(ObjectIdentifier.init), views.map(ObjectIdentifier.init))
+    expectEqual(stack.subviews.count, 2)
   }
 
   @Test func aLabelWrapsInARequiredWidth() {
@@ -194,7 +195,7 @@ import Testing
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: 200, height: label.sizeThatFits(CGSize(width: 200, height: 0)).height))
+    expectEqual(size, CGSize(width: 200, height: label.sizeThatFits(CGSize(width: 200, height: 0)).height))
     #expect(size.height > 3 * label.font.lineHeight)
   }
 
@@ -215,10 +216,10 @@ import Testing
       verticalFittingPriority: .fittingSizeLevel
     )
     let expected = label.sizeThatFits(CGSize(width: 150, height: 0)).height
-    #expect(size.height == expected + 7)
+    expectEqual(size.height, expected + 7)
     column.frame = CGRect(origin: .zero, size: size)
     column.layoutIfNeeded()
-    #expect(label.frame == CGRect(x: 60, y: 0, width: 150, height: expected))
+    expectEqual(label.frame, CGRect(x: 60, y: 0, width: 150, height: expected))
   }
 
   @Test func nestedStacksAreLaidOutAgainWhenALabelChanges() {
@@ -231,7 +232,7 @@ import Testing
     label.text = "a much longer text"
     outer.layoutIfNeeded()
     #expect(inner.frame.width > before)
-    #expect(inner.frame.width == label.intrinsicContentSize.width)
+    expectEqual(inner.frame.width, label.intrinsicContentSize.width)
   }
 
   /// Auto Layout asks for `intrinsicContentSize` and for nothing else:
@@ -241,6 +242,6 @@ import Testing
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: min(size.width, 70), height: 13) }
     }
     let stack = UIStackView(.vertical, 100, 40, [Custom(), SizedView(10, 20)]) { $0.alignment = .leading }
-    #expect(stack.frames == [[0, 0, 0, 20], [0, 20, 10, 20]])
+    expectEqual(stack.frames, [[0, 0, 0, 20], [0, 20, 10, 20]])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UITextFieldTests {
@@ -29,12 +30,12 @@ import Testing
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     field.headlessType("a👍🏽b")
-    #expect(field.text == "a👍🏽")
-    #expect(changes == 2)
-    #expect(delegate.log == ["begin", "0,0:a", "1,0:👍🏽", "5,0:b"])
+    expectEqual(field.text, "a👍🏽")
+    expectEqual(changes, 2)
+    expectEqual(delegate.log, ["begin", "0,0:a", "1,0:👍🏽", "5,0:b"])
     field.headlessDeleteBackward()
-    #expect(field.text == "a")
-    #expect(delegate.log.last == "1,4:")
+    expectEqual(field.text, "a")
+    expectEqual(delegate.log.last, "1,4:")
   }
 
   @Test func onlyOneFieldIsEdited() {
@@ -59,7 +60,7 @@ import Testing
     #expect(first.isFirstResponder && !second.isEditing)
     delegate.mayEnd = true
     #expect(second.becomeFirstResponder())
-    #expect(delegate.log == ["begin", "end"])
+    expectEqual(delegate.log, ["begin", "end"])
     second.resignFirstResponder()
   }
 
@@ -74,7 +75,7 @@ import Testing
     field.becomeFirstResponder()
     container.removeFromSuperview()
     #expect(!field.isFirstResponder)
-    #expect(delegate.log == ["begin", "end"])
+    expectEqual(delegate.log, ["begin", "end"])
   }
 
   @Test func programmaticChangesSendNothing() {
@@ -100,30 +101,30 @@ import Testing
 
   @Test func theTextIsWhereTheFieldSays() {
     let field = PaddedField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    #expect(field.headlessShownTextRect.minX == 30)
+    expectEqual(field.headlessShownTextRect.minX, 30)
     field.text = "Tea"
-    #expect(field.headlessShownTextRect.minX == 10)
+    expectEqual(field.headlessShownTextRect.minX, 10)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.addSubview(field)
     window.isHidden = false
     field.becomeFirstResponder()
-    #expect(field.headlessShownTextRect.minX == 20)
+    expectEqual(field.headlessShownTextRect.minX, 20)
   }
 
   @Test func textsKeepClearOfBordersViewsAndTheButton() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    expectEqual(field.textRect(forBounds: field.bounds), field.bounds)
     field.borderStyle = .roundedRect
     field.clearButtonMode = .always
     field.text = "Tea"
     let button = field.clearButtonRect(forBounds: field.bounds)
     #expect(field.textRect(forBounds: field.bounds).maxX < button.minX && button.maxX < 200 && button.midY == 20)
-    #expect(field.borderRect(forBounds: field.bounds) == field.bounds)
+    expectEqual(field.borderRect(forBounds: field.bounds), field.bounds)
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
     field.leftView = icon
     field.leftViewMode = .always
     field.layoutIfNeeded()
-    #expect(icon.frame == CGRect(x: 0, y: 10, width: 24, height: 20))
+    expectEqual(icon.frame, CGRect(x: 0, y: 10, width: 24, height: 20))
     #expect(field.textRect(forBounds: field.bounds).minX > 24)
   }
 
@@ -133,6 +134,6 @@ import Testing
     field.leftView = icon
     field.leftViewMode = .always
     field.layoutIfNeeded()
-    #expect(icon.frame.minX == 5)
+    expectEqual(icon.frame.minX, 5)
   }
 }

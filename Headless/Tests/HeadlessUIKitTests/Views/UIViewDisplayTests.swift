@@ -1,6 +1,8 @@
 import Foundation
-import HeadlessUIKit
+import TestSupport
 import Testing
+
+@testable import HeadlessUIKit
 
 /// Sources: developer.apple.com/documentation/uikit/uiview/draw(_:) (when the view is first displayed, and when what is visible of it
 /// is invalidated), …/setneedsdisplay() (the next drawing cycle, once), …/contentmode-swift.enum/redraw.
@@ -23,18 +25,18 @@ import Testing
     HeadlessRunLoop.runPending()
     window.addSubview(chart)
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     window.isHidden = false
     window.layoutIfNeeded()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     HeadlessRunLoop.runPending()
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [bounds])
+    expectEqual(chart.takeDrawn(), [bounds])
     chart.setNeedsDisplay()
     chart.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [bounds])
+    expectEqual(chart.takeDrawn(), [bounds])
     window.isHidden = true
   }
 
@@ -43,21 +45,21 @@ import Testing
     window.addSubview(chart)
     chart.isHidden = true
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     chart.isHidden = false
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [bounds])
+    expectEqual(chart.takeDrawn(), [bounds])
     chart.removeFromSuperview()
     window.addSubview(chart)
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     chart.removeFromSuperview()
     chart.setNeedsDisplay()
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     window.addSubview(chart)
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [bounds])
+    expectEqual(chart.takeDrawn(), [bounds])
     window.isHidden = true
   }
 
@@ -66,17 +68,40 @@ import Testing
     chart.frame.size = .zero
     window.addSubview(chart)
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     chart.frame.size = bounds.size
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [bounds])
+    expectEqual(chart.takeDrawn(), [bounds])
     chart.frame.size.width = 50
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [])
+    expectEqual(chart.takeDrawn(), [])
     chart.contentMode = .redraw
     chart.frame.size.width = 60
     HeadlessRunLoop.runPending()
-    #expect(chart.takeDrawn() == [CGRect(x: 0, y: 0, width: 60, height: 30)])
+    expectEqual(chart.takeDrawn(), [CGRect(x: 0, y: 0, width: 60, height: 30)])
     window.isHidden = true
+  }
+
+  /// A turn costs nothing for windows that aren't on the screen, however many views wait there.
+  @Test func viewsWaitInTheirWindow() {
+    let other = UIWindow(frame: window.frame)
+    other.isHidden = false
+    window.isHidden = false
+    window.addSubview(chart)
+    for _ in 0..<3 {
+      chart.removeFromSuperview()
+      window.addSubview(chart)
+    }
+    UIWindow.withoutOtherWindowsOnScreen(than: other) {
+      HeadlessRunLoop.runPending()
+      expectEqual(chart.takeDrawn(), [])
+    }
+    #expect(!window.viewsToDisplay.isEmpty)
+    other.addSubview(chart)
+    HeadlessRunLoop.runPending()
+    expectEqual(chart.takeDrawn(), [bounds])
+    #expect(window.viewsToDisplay.isEmpty && other.viewsToDisplay.isEmpty)
+    window.isHidden = true
+    other.isHidden = true
   }
 }

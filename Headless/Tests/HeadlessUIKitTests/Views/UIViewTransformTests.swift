@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct UIViewTransformTests {
@@ -13,28 +14,28 @@ import Testing
   /// The frame is "the smallest bounding box": https://developer.apple.com/documentation/uikit/uiview/frame
   @Test func theFrameIsAroundTheTransformedView() {
     inner.transform = CGAffineTransform(scaleX: 2, y: 0.5)
-    #expect(inner.frame == CGRect(x: 0, y: 60, width: 200, height: 20))
-    #expect(inner.bounds.size == CGSize(width: 100, height: 40))
-    #expect(inner.center == CGPoint(x: 100, y: 70))
+    expectEqual(inner.frame, CGRect(x: 0, y: 60, width: 200, height: 20))
+    expectEqual(inner.bounds.size, CGSize(width: 100, height: 40))
+    expectEqual(inner.center, CGPoint(x: 100, y: 70))
     inner.transform = CGAffineTransform(translationX: 5, y: 6)
-    #expect(inner.frame == CGRect(x: 55, y: 56, width: 100, height: 40))
+    expectEqual(inner.frame, CGRect(x: 55, y: 56, width: 100, height: 40))
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
     inner.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
-    #expect(inner.bounds.size == CGSize(width: 40, height: 40))
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 80, height: 80))
+    expectEqual(inner.bounds.size, CGSize(width: 40, height: 40))
+    expectEqual(inner.frame, CGRect(x: 0, y: 0, width: 80, height: 80))
   }
 
   @Test func placesAreConvertedThroughTransforms() {
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
     // The middle stays, and what is 10 points from it is 20 points away outside.
-    #expect(inner.convert(CGPoint(x: 60, y: 20), to: outer) == CGPoint(x: 120, y: 70))
-    #expect(outer.convert(CGPoint(x: 120, y: 70), to: inner) == CGPoint(x: 60, y: 20))
-    #expect(inner.convert(CGPoint(x: 60, y: 20), to: nil) == CGPoint(x: 130, y: 90))
-    #expect(inner.convert(inner.bounds, to: outer) == inner.frame)
-    #expect(inner.convert(inner.frame, from: outer) == inner.bounds)
+    expectEqual(inner.convert(CGPoint(x: 60, y: 20), to: outer), CGPoint(x: 120, y: 70))
+    expectEqual(outer.convert(CGPoint(x: 120, y: 70), to: inner), CGPoint(x: 60, y: 20))
+    expectEqual(inner.convert(CGPoint(x: 60, y: 20), to: nil), CGPoint(x: 130, y: 90))
+    expectEqual(inner.convert(inner.bounds, to: outer), inner.frame)
+    expectEqual(inner.convert(inner.frame, from: outer), inner.bounds)
     outer.bounds.origin = CGPoint(x: 0, y: 30)
-    #expect(inner.convert(CGPoint(x: 60, y: 20), to: outer) == CGPoint(x: 120, y: 70))
-    #expect(inner.convert(CGPoint(x: 60, y: 20), to: nil) == CGPoint(x: 130, y: 60))
+    expectEqual(inner.convert(CGPoint(x: 60, y: 20), to: outer), CGPoint(x: 120, y: 70))
+    expectEqual(inner.convert(CGPoint(x: 60, y: 20), to: nil), CGPoint(x: 130, y: 60))
   }
 
   @Test func touchesFollowTheTransform() {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @MainActor struct ViewControllerTests {
@@ -46,9 +47,9 @@ import Testing
   @Test func aViewIsLoadedInTheSizeOfTheScreen() {
     let grid = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     for controller in [UIViewController(), UITableViewController(), grid] {
-      #expect(controller.view.frame == UIScreen.main.bounds)
+      expectEqual(controller.view.frame, UIScreen.main.bounds)
       let window = window(controller)
-      #expect(controller.view.frame == window.bounds)
+      expectEqual(controller.view.frame, window.bounds)
     }
   }
 
@@ -56,12 +57,12 @@ import Testing
     let log = Log()
     let root = Recorder("a", log)
     let window = window(root)
-    #expect(log.entries == ["a load", "a willAppear", "a isAppearing", "a didAppear"])
-    #expect(root.hadWindow == [false, false, true, true])
-    #expect(root.view.frame == window.bounds)
+    expectEqual(log.entries, ["a load", "a willAppear", "a isAppearing", "a didAppear"])
+    expectEqual(root.hadWindow, [false, false, true, true])
+    expectEqual(root.view.frame, window.bounds)
     log.entries = []
     window.rootViewController = UIViewController()
-    #expect(log.entries == ["a willDisappear", "a didDisappear"])
+    expectEqual(log.entries, ["a willDisappear", "a didDisappear"])
     #expect(root.view.superview == nil)
   }
 
@@ -71,9 +72,9 @@ import Testing
     window.rootViewController = Recorder("a", log)
     #expect(log.entries.isEmpty)
     window.isHidden = false
-    #expect(log.entries.last == "a didAppear")
+    expectEqual(log.entries.last, "a didAppear")
     window.isHidden = true
-    #expect(log.entries.last == "a didDisappear")
+    expectEqual(log.entries.last, "a didDisappear")
   }
 
   @Test func childrenAppearWithTheirContainer() {
@@ -81,9 +82,9 @@ import Testing
     let root = Recorder("a", log)
     let navigation = UINavigationController(rootViewController: root)
     _ = navigation.view
-    #expect(log.entries == ["a load"])
+    expectEqual(log.entries, ["a load"])
     let window = window(navigation)
-    #expect(log.entries == ["a load", "a willAppear", "a isAppearing", "a didAppear"])
+    expectEqual(log.entries, ["a load", "a willAppear", "a isAppearing", "a didAppear"])
     #expect(root.hadWindow.last == true)
     #expect(window.rootViewController === navigation)
   }
@@ -96,17 +97,16 @@ import Testing
     let window = window(navigation)
     log.entries = []
     navigation.pushViewController(second, animated: true)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "b load", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
       ]
     )
     #expect(first.view.superview == nil && second.view.window === window)
     log.entries = []
     #expect(navigation.popViewController(animated: true) === second)
-    #expect(
-      log.entries == ["b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear"]
-    )
+    expectEqual(log.entries, ["b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear"])
     #expect(second.parent == nil && navigation.popViewController(animated: false) == nil)
   }
 
@@ -117,8 +117,8 @@ import Testing
     let window = window(navigation)
     navigation.setViewControllers(controllers, animated: false)
     #expect(log.entries.contains("c didAppear") && !log.entries.contains("a load"))
-    #expect(navigation.popToViewController(controllers[0], animated: false)?.count == 2)
-    #expect(navigation.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(controllers[0])])
+    expectEqual(navigation.popToViewController(controllers[0], animated: false)?.count, 2)
+    expectEqual(navigation.viewControllers.map(ObjectIdentifier.init), [ObjectIdentifier(controllers[0])])
     log.entries = []
     navigation.viewControllers = [controllers[0]]
     #expect(log.entries.isEmpty && window.isKeyWindow)
@@ -135,11 +135,11 @@ import Testing
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    #expect(log.entries == ["a load", "a willAppear", "a isAppearing", "a didAppear"])
+    expectEqual(log.entries, ["a load", "a willAppear", "a isAppearing", "a didAppear"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.entries.suffix(2) == ["a willDisappear", "a didDisappear"])
+    expectEqual(log.entries.suffix(2), ["a willDisappear", "a didDisappear"])
     #expect(window.rootViewController === parent)
   }
 
@@ -158,7 +158,7 @@ import Testing
     #expect(presenter.presentedViewController === presented)
     presented.dismiss(animated: false)
     #expect(presenter.presentedViewController == nil && presented.view.window == nil)
-    #expect(log.entries.last == "a didDisappear")
+    expectEqual(log.entries.last, "a didDisappear")
   }
 
   @Test func anAlertRunsTheTappedAction() {
@@ -174,7 +174,7 @@ import Testing
     #expect(presenter.presentedViewController === alert)
     alert.headlessTap(actionTitled: "Delete")
     #expect(tapped == ["Delete"] && presenter.presentedViewController == nil)
-    #expect(window.subviews.count == 1)
+    expectEqual(window.subviews.count, 1)
     let failures = HeadlessFailure.recording { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
     #expect(failures.count == 1 && alert.actions.count == 2)
   }
@@ -182,10 +182,10 @@ import Testing
   @Test func theTitleGoesToTheNavigationItem() {
     let controller = UIViewController()
     controller.title = "One"
-    #expect(controller.navigationItem.title == "One")
+    expectEqual(controller.navigationItem.title, "One")
     controller.navigationItem.title = "Own"
     controller.title = "Two"
-    #expect(controller.navigationItem.title == "Own")
+    expectEqual(controller.navigationItem.title, "Own")
     let second = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     controller.show(second, sender: nil)
@@ -196,7 +196,7 @@ import Testing
 
   @Test func theEditButtonSwitchesEditing() {
     let controller = UIViewController()
-    #expect(controller.editButtonItem.title == "Edit")
+    expectEqual(controller.editButtonItem.title, "Edit")
     controller.editButtonItem.headlessTap()
     #expect(controller.isEditing && controller.editButtonItem.title == "Done")
   }

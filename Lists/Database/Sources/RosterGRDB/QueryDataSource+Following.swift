@@ -65,6 +65,7 @@
         shown = count.count
         await grow(to: count.state(in: snapshot))
       }
+      if let plan = state?.plan { noteSorting(plan) }
       updateStatus(isLoading: false)
     }
 

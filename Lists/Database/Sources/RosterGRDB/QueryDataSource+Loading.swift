@@ -50,7 +50,7 @@
       loadStatus.next.state = .ended
       loadStatus.previous.state = .ended
       if isSame { return }
-      for observation in observers.all { observation.tell(loadStatus) }
+      observers.tell(loadStatus)
     }
   }
 #endif

@@ -14,6 +14,18 @@
       )
     }
 
+    /// Posts a note in debug builds that no index has the order of the rows.
+    func noteSorting(_ plan: QueryPlan) {
+      guard plan.sortsRows, numberOfRows > engine.options.rowsSortedWithoutNote else { return }
+      let order = plan.order.terms.dropLast().map(\.orderingSQL).joined(separator: ", ")
+      DebugNotes.post(
+        "QueryDataSource: SQLite sorts all rows of \(plan.tableName) for each page that is read",
+        cause: "no index has the order \(order)",
+        advice: "create one, for example CREATE INDEX ON \(plan.tableName) (\(order))",
+        once: "sorting \(plan.tableName) \(order)"
+      )
+    }
+
     /// Notes in debug builds that what other processes write is found by comparing, although the file has a table of changes.
     func noteChangeTable(_ plan: QueryPlan) {
       guard let fault = plan.changeTableFault else { return }

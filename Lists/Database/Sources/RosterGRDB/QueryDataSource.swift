@@ -7,8 +7,8 @@
   /// The rows of a GRDB request, read where they are asked for, and following what is written.
   ///
   /// It keeps the key of every 256th row and the rows around those that were read last: ten million rows cost some megabytes, and the
-  /// row at any index is found in the time of an index look-up. Each commit is one update with the least changes; those of other processes are
-  /// noticed, too.
+  /// row at any index is found in the time of an index look-up. Each commit is one update with the least changes. Set
+  /// ``QueryOptions/pollInterval`` if other processes write to the file.
   ///
   /// ```swift
   /// let mails = QueryDataSource(
@@ -30,8 +30,8 @@
   /// ```
   ///
   /// The database keeps a write-ahead log, as a `DatabasePool` does, and the request's table has row ids. An index on the terms of the order,
-  /// behind the columns that are filtered for equality, is what makes it fast.
-  @MainActor public final class QueryDataSource<Record: FetchedRecord, Header>: DataSource {
+  /// behind the columns that are filtered for equality, makes it fast. Debug builds post a note if there is none and many rows are sorted.
+  @preconcurrency @MainActor public final class QueryDataSource<Record: FetchedRecord, Header>: DataSource {
     public let changes = ContentChannel()
 
     var query: Query<Record>
@@ -47,7 +47,7 @@
     var failure: (any Error)?
 
     var loadStatus = LoadStatus()
-    var observers = LoadObservers()
+    let observers = LoadObservers()
     /// How far all rows have been counted, or compared, while they are. Observers of the status are told of each step.
     public internal(set) var progress: QueryProgress?
 

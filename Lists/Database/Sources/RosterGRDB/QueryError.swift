@@ -3,6 +3,8 @@
   public enum QueryError: Error, Hashable, CustomStringConvertible {
     /// The database does not keep a write-ahead log, so that no connection can read while another writes.
     case writeAheadLogIsMissing(journalMode: String)
+    /// The database has no table of the name that the record type gives.
+    case tableIsMissing(table: String)
     /// The table has no row ids: it is a view, a virtual table, or one `WITHOUT ROWID`; or it has columns of all names of row ids, and no
     /// `INTEGER PRIMARY KEY`.
     case rowIDsAreMissing(table: String)
@@ -27,6 +29,8 @@
       switch self {
       case .writeAheadLogIsMissing(let journalMode):
         "The database's journal mode is \(journalMode); a list needs WAL. Open it as a DatabasePool."
+      case .tableIsMissing(let table):
+        "There is no table \(table). Create it in a migration, or correct the record's databaseTableName."
       case .rowIDsAreMissing(let table):
         """
         \(table) has no row ids: it is a view, a virtual table, or a table WITHOUT ROWID; or rowid, oid and _rowid_ are columns of it. An INTEGER \

@@ -280,6 +280,13 @@
       #expect(content.status.phase.error as? QueryError == .rowIDsAreMissing(table: "message"))
     }
 
+    @Test func aMissingTableIsNamed() async throws {
+      let database = try TestDatabase()
+      try await database.pool.write { try $0.execute(sql: "DROP TABLE message") }
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      #expect(content.status.phase.error as? QueryError == .tableIsMissing(table: "message"))
+    }
+
     @Test func aDatabaseWithoutALogIsRefused() throws {
       let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite").path
       defer { try? FileManager.default.removeItem(atPath: path) }

@@ -8,6 +8,9 @@ struct PresentedItem: TableViewPresentable, CollectionViewPresentable {
 
   let item: any ItemType
 
+  var _tableCellKind: _CellKind { _CellKind(type(of: item)) }
+  var _collectionCellKind: _CellKind { _CellKind(type(of: item)) }
+
   func present(on cell: UITableViewCell) {
     item.cellToViewModelBinder().update(cell: cell)
   }

@@ -8,7 +8,7 @@ private let hasCompiler: Bool = {
 }()
 
 /// What must and what must not compile against the modules with other libraries' names, checked by the compiler.
-@Suite(.enabled(if: Seeds.areAll && hasCompiler, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
+@Suite(.enabled(if: Seeds.runSlowTests && hasCompiler, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
 struct DropInCompileTests {
   private let film = """
     import ReusableDataSource

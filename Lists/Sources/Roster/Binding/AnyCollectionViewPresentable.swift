@@ -18,4 +18,5 @@ public struct AnyCollectionViewPresentable: _CollectionViewPresentableWrapper, _
 
   public var _collectionViewPresentable: any CollectionViewPresentable { base }
   public var _identified: Any { base }
+  public var _cellKind: _CellKind { base._collectionCellKind }
 }

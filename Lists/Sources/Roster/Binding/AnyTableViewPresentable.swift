@@ -18,4 +18,5 @@ public struct AnyTableViewPresentable: _TableViewPresentableWrapper, _MixedViewM
 
   public var _tableViewPresentable: any TableViewPresentable { base }
   public var _identified: Any { base }
+  public var _cellKind: _CellKind { base._tableCellKind }
 }

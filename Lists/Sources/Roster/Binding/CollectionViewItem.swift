@@ -17,8 +17,9 @@
 /// ```
 ///
 /// Handlers see the view model of the case: `onSelect(Photo.self) { photo, place in … }`. Two items are the same if
-/// their view models have the same type and the same identity, and show the same if these are equal. An item type that
-/// declares an `id` or an `==` of its own replaces that.
+/// their view models have the same type and the same identity, and show the same if these are equal, in the same branch of
+/// ``item`` and in cells of the same class. An item type that declares an `id` or an `==` of its own replaces that. An item
+/// that stays the same and gets a cell of another class is reloaded.
 public protocol CollectionViewItem: _CollectionViewPresentableWrapper, _MixedViewModel {
   /// The view model that presents the item.
   associatedtype Item: CollectionViewPresentable
@@ -30,4 +31,5 @@ public protocol CollectionViewItem: _CollectionViewPresentableWrapper, _MixedVie
 extension CollectionViewItem {
   public var _collectionViewPresentable: any CollectionViewPresentable { item }
   public var _identified: Any { presentedModel(of: item) }
+  public var _cellKind: _CellKind { item._collectionCellKind }
 }

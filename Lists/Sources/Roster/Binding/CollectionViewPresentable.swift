@@ -29,6 +29,9 @@ public protocol CollectionViewPresentable {
     for indexPath: IndexPath,
     registering: Bool
   ) -> UICollectionViewCell
+
+  /// What decides which cell presents the view model.
+  var _collectionCellKind: _CellKind { get }
 }
 
 extension CollectionViewPresentable where CollectionViewCell: ReusablePresenter, CollectionViewCell.ViewModel == Self {
@@ -39,6 +42,8 @@ extension CollectionViewPresentable where CollectionViewCell: ReusablePresenter,
 }
 
 extension CollectionViewPresentable {
+  public var _collectionCellKind: _CellKind { _CellKind(type(of: self)) }
+
   @inlinable
   @preconcurrency @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
@@ -88,6 +93,8 @@ where CollectionViewCell == UICollectionViewCell {
 }
 
 extension _CollectionViewPresentableWrapper {
+  public var _collectionCellKind: _CellKind { _collectionViewPresentable._collectionCellKind }
+
   @preconcurrency @MainActor public func present(on cell: UICollectionViewCell) {
     _collectionViewPresentable.present(onCell: cell)
   }

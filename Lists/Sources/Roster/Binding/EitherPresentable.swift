@@ -14,12 +14,30 @@ where First: TableViewPresentable, Second: TableViewPresentable {
   }
 }
 
+extension EitherPresentable where First: TableViewPresentable, Second: TableViewPresentable {
+  public var _tableCellKind: _CellKind {
+    switch self {
+    case .first(let viewModel): viewModel._tableCellKind.inBranch(isFirst: true)
+    case .second(let viewModel): viewModel._tableCellKind.inBranch(isFirst: false)
+    }
+  }
+}
+
 extension EitherPresentable: CollectionViewPresentable, _CollectionViewPresentableWrapper
 where First: CollectionViewPresentable, Second: CollectionViewPresentable {
   public var _collectionViewPresentable: any CollectionViewPresentable {
     switch self {
     case .first(let viewModel): viewModel
     case .second(let viewModel): viewModel
+    }
+  }
+}
+
+extension EitherPresentable where First: CollectionViewPresentable, Second: CollectionViewPresentable {
+  public var _collectionCellKind: _CellKind {
+    switch self {
+    case .first(let viewModel): viewModel._collectionCellKind.inBranch(isFirst: true)
+    case .second(let viewModel): viewModel._collectionCellKind.inBranch(isFirst: false)
     }
   }
 }

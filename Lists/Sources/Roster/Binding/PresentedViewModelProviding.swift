@@ -11,15 +11,18 @@ public protocol _PresentedViewModelProviding {
 public protocol _MixedViewModel: _PresentedViewModelProviding, Identifiable, Equatable {
   /// The view model whose identity and equality count.
   var _identified: Any { get }
+
+  /// What decides which cell presents the view model.
+  var _cellKind: _CellKind { get }
 }
 
 extension _MixedViewModel {
   /// The type and the identity of the view model, or `nil` if it has none.
   public var id: PresentableIdentity? { PresentableIdentity(of: _identified) }
 
-  /// Whether the view models are of the same `Equatable` type and equal.
+  /// Whether the view models are of the same `Equatable` type and equal, and are presented in the same way.
   public static func == (first: Self, second: Self) -> Bool {
-    areEqual(first._identified, second._identified)
+    areEqual(first._identified, second._identified) && first._cellKind == second._cellKind
   }
 
   public var _presentedViewModel: Any { presentedModel(of: _identified) }

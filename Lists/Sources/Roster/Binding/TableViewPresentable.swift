@@ -29,6 +29,9 @@ public protocol TableViewPresentable {
     for indexPath: IndexPath,
     registering: Bool
   ) -> UITableViewCell
+
+  /// What decides which cell presents the view model.
+  var _tableCellKind: _CellKind { get }
 }
 
 extension TableViewPresentable where TableViewCell: ReusablePresenter, TableViewCell.ViewModel == Self {
@@ -39,6 +42,8 @@ extension TableViewPresentable where TableViewCell: ReusablePresenter, TableView
 }
 
 extension TableViewPresentable {
+  public var _tableCellKind: _CellKind { _CellKind(type(of: self)) }
+
   @inlinable
   @preconcurrency @MainActor public func dequeueCell(
     from tableView: UITableView,
@@ -83,6 +88,8 @@ public protocol _TableViewPresentableWrapper: TableViewPresentable where TableVi
 }
 
 extension _TableViewPresentableWrapper {
+  public var _tableCellKind: _CellKind { _tableViewPresentable._tableCellKind }
+
   @preconcurrency @MainActor public func present(on cell: UITableViewCell) {
     _tableViewPresentable.present(onCell: cell)
   }

@@ -17,8 +17,9 @@
 /// ```
 ///
 /// Handlers see the view model of the case: `onSelect(Toggle.self) { toggle, place in … }`. Two rows are the same if
-/// their view models have the same type and the same identity, and show the same if these are equal. A row type that
-/// declares an `id` or an `==` of its own replaces that.
+/// their view models have the same type and the same identity, and show the same if these are equal, in the same branch of
+/// ``row`` and in cells of the same class. A row type that declares an `id` or an `==` of its own replaces that. A row that
+/// stays the same and gets a cell of another class is reloaded.
 public protocol TableViewRow: _TableViewPresentableWrapper, _MixedViewModel {
   /// The view model that presents the row.
   associatedtype Row: TableViewPresentable
@@ -30,4 +31,5 @@ public protocol TableViewRow: _TableViewPresentableWrapper, _MixedViewModel {
 extension TableViewRow {
   public var _tableViewPresentable: any TableViewPresentable { row }
   public var _identified: Any { presentedModel(of: row) }
+  public var _cellKind: _CellKind { row._tableCellKind }
 }

@@ -5,7 +5,8 @@ extension UITableView {
   @available(
     *,
     unavailable,
-    message: "make the headers and the footers `String`s or `TableViewHeaderFooterPresentable`s"
+    message:
+      "make the headers and the footers `String`s or `TableViewHeaderFooterPresentable`s, and leave out the type `any DataSource` or `some DataSource` of a property, which hides them"
   )
   @_disfavoredOverload @discardableResult
   public func attach<Content: DataSource>(_ content: Content) -> TableViewDelegate
@@ -18,7 +19,8 @@ extension UICollectionView {
   @available(
     *,
     unavailable,
-    message: "make the headers and the footers `String`s or `CollectionViewSupplementaryPresentable`s"
+    message:
+      "make the headers and the footers `String`s or `CollectionViewSupplementaryPresentable`s, and leave out the type `any DataSource` or `some DataSource` of a property, which hides them"
   )
   @_disfavoredOverload @discardableResult
   public func attach<Content: DataSource>(_ content: Content) -> CollectionViewDelegate

@@ -9,7 +9,7 @@ import RosterFlows
 ///
 /// It registers, dequeues and fills the cells that the view models name, and answers for headers, footers, index titles,
 /// reordering and prefetching. It is open to subclassing: every requirement of the data source can be overridden.
-@MainActor
+@preconcurrency @MainActor
 open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   /// How the collections follow the changes of the content.
   open var updateOptions = ListUpdateOptions() { didSet { optionsDidChange() } }
@@ -31,11 +31,17 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     Content.Header: CollectionViewSupplementaryPresentable,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
+    let varies = cellKindsVary(Content.Item.self)
     self.content = PresentedContent(
       content,
       header: { content.header(ofSection: $0) },
       footer: { content.footer(ofSection: $0) },
-      cell: { content.item(at: $2[1], inSection: $2[0]).dequeueCell(from: $0, for: $1, registering: $3) }
+      cell: { view, indexPath, contentPath, registering in
+        let item = content.item(at: contentPath[1], inSection: contentPath[0])
+        let cell = item.dequeueCell(from: view, for: indexPath, registering: registering)
+        return varies ? DequeuedKind.note(item._collectionCellKind, of: cell) : cell
+      },
+      cellKind: varies ? { content.item(at: $0[1], inSection: $0[0])._collectionCellKind } : nil
     )
     super.init(list: ListContent(content))
   }
@@ -64,6 +70,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   override var conditionalRequirements: any RequirementTable { CollectionViewDataSource.requirements }
   private static let requirements = ConditionalRequirements(of: CollectionViewDataSource.self, "collectionView")
     .with("moveItemAt:to:", "moveItemAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
+
+  override var cellKind: ((IndexPath) -> _CellKind)? { content.cellKind }
 
   // MARK: Counts and cells
 

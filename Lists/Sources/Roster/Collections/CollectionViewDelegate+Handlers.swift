@@ -8,6 +8,7 @@ extension CollectionViewDelegate {
     _ type: Cell.Type,
     _ handler: @escaping @MainActor (_ cell: Cell, _ place: ItemPlace) -> Void
   ) -> Self {
+    dataSource.noteUnknownCell(type, in: #function)
     dataSource.cellConfigurators.add(for: type, handler)
     return self
   }
@@ -33,7 +34,7 @@ extension CollectionViewDelegate {
     for type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ collectionView: UICollectionView) -> CGSize?
   ) -> Self {
-    sizes.add(for: type, handler)
+    add(to: sizes, for: type, handler)
     return self
   }
 

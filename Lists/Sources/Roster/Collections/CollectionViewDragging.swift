@@ -1,4 +1,4 @@
-// Written by Scripts/forwarding-views from Scripts/DraggingShells.txt.
+// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/DraggingShells.txt.
 
 #if !os(tvOS)
   /// Answers a collection about drags and drops.

@@ -30,6 +30,7 @@ where
       header: { AnyCollectionViewSupplementaryPresentable($0) },
       footer: { AnyCollectionViewSupplementaryPresentable($0) }
     )
+    itemType = Content.Item.self
   }
 }
 
@@ -48,4 +49,21 @@ where
   {
     [Child(presenting: content)]
   }
+}
+
+// What is no content that a collection can present: the compiler chooses this where nothing else fits, and says what to write.
+extension CompositeBuilder
+where
+  Item == AnyCollectionViewPresentable,
+  Header == AnyCollectionViewSupplementaryPresentable,
+  Footer == AnyCollectionViewSupplementaryPresentable
+{
+  @available(
+    *,
+    unavailable,
+    message:
+      "show content whose items are `CollectionViewPresentable`s and whose headers are `CollectionViewSupplementaryPresentable`s, or `import RosterComposites` to show data sources and delegates"
+  )
+  @_disfavoredOverload
+  public static func buildExpression(_ other: Any) -> [Child] { [] }
 }

@@ -2,6 +2,8 @@ extension UICollectionView {
   /// Shows content in this collection: sets the data source, the delegate and the prefetching data source, keeps them alive
   /// as long as the collection, and follows the content's changes.
   ///
+  /// Objects that the collection had as these before are no longer asked. A debug build names the methods that they implement.
+  ///
   /// ```swift
   /// collectionView.attach(movies)
   ///   .onSelect(Movie.self) { movie in print(movie.title) }
@@ -61,11 +63,16 @@ extension UICollectionView {
     >
     _ children: () -> [CompositeCollectionViewContent.Child]
   ) -> CollectionViewDelegate {
-    attach(CompositeCollectionViewContent(children))
+    let children = children()
+    let dataSource = CollectionViewDataSource(CompositeCollectionViewContent(children))
+    // Nothing else has the composite, so that no other children come.
+    let itemTypes = children.compactMap(\.itemType)
+    dataSource.itemTypes = itemTypes.count == children.count ? itemTypes : nil
+    return attach(dataSource)
   }
 
   /// Takes away the attached content: the collection is empty, and keeps nothing alive.
   public func detach() {
-    detachContent()
+    detachAll()
   }
 }

@@ -10,6 +10,16 @@ extension UICollectionView: ListView {
     if let layout = collectionViewLayout as? UICollectionViewFlowLayout { return layout.scrollDirection == .horizontal }
     return sizeOfContent.width > bounds.width && sizeOfContent.height <= bounds.height
   }
+  /// Layouts that flip count from where people begin to read; flow and compositional layouts put the first item at the right.
+  package var startsAtRight: Bool {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft, scrollsSideways,
+      let first = (0..<numberOfSections).first(where: { numberOfItems(inSection: $0) > 0 }),
+      let last = (0..<numberOfSections).last(where: { numberOfItems(inSection: $0) > 0 }),
+      let start = frame(ofItemAt: [first, 0]),
+      let end = frame(ofItemAt: [last, numberOfItems(inSection: last) - 1])
+    else { return false }
+    return start.maxX > end.maxX
+  }
   package var sizeOfContent: CGSize { collectionViewLayout.collectionViewContentSize }
 
   package func frame(ofItemAt indexPath: IndexPath) -> CGRect? { layoutAttributesForItem(at: indexPath)?.frame }

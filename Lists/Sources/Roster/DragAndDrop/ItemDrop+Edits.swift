@@ -81,7 +81,7 @@
       switch anchor {
       case .before(let next): return content.move(place, before: next).value != nil
       case .after(let previous): return content.move(place, after: previous).value != nil
-      case .start(let path): return content.move(place, to: path)
+      case .start(let path): return content.move(place, to: path).value != nil
       }
     }
   }

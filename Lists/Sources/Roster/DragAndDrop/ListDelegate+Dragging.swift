@@ -23,8 +23,7 @@ import RosterDiagnostics
       where condition: @escaping @MainActor (ViewModel) -> Bool = { _ in true },
       offering offer: @escaping @MainActor (ViewModel) -> NSItemProvider? = { _ in nil }
     ) -> Self {
-      list.list.noteUnknown(type, in: "draggable")
-      drags.add(for: type) { viewModel, _ in condition(viewModel) ? DragOffer(provider: offer(viewModel)) : nil }
+      add(to: drags, for: type) { viewModel, _ in condition(viewModel) ? DragOffer(provider: offer(viewModel)) : nil }
       return self
     }
 
@@ -92,7 +91,7 @@ import RosterDiagnostics
       where condition: @escaping @MainActor (ItemDrop<ViewModel>, Target) -> Bool = { _, _ in true },
       _ handler: @escaping @MainActor (_ drop: ItemDrop<ViewModel>, _ target: Target, _ place: ItemPlace) -> Void
     ) -> Self {
-      list.list.noteUnknown(target, in: "droppable")
+      list.noteUnknown(target, in: #function)
       return addRule(type, isInto: true, operation) { drop, shown in
         (shown?.viewModel as? Target).map { condition(drop, $0) } ?? false
       } _: { drop, shown in

@@ -22,11 +22,6 @@
       return view.associated(CompositeAttachment.self)?.composite.contentPart(at: indexPath, in: view)
     }
 
-    private func delegates(in view: UIScrollView) -> [ListDelegate] {
-      if let attachment = view.associated(ListAttachment.self) { return [attachment.delegate] }
-      return view.associated(CompositeAttachment.self)?.composite.contentDelegates ?? []
-    }
-
     /// The end of the last section.
     package final func end(of view: any ListView) -> IndexPath? {
       let section = view.numberOfSections - 1
@@ -58,7 +53,7 @@
         at: DropDestination(previous: nil, next: nil, section: 0, owner: nil),
         on: nil
       )
-      return delegates(in: view).contains { $0.drops.all.contains { $0.isFor(anywhere) } }
+      return view.contentDelegates.contains { $0.drops.all.contains { $0.isFor(anywhere) } }
     }
 
     /// What a drop at an index path would do.
@@ -98,8 +93,8 @@
       let point = session.location(in: view)
       let isInMiddleOfHeight = abs(point.y - frame.midY) < frame.height / 4
       // Items beside each other have gaps on their left and right.
-      let hasNoSubscribers = frame.width > view.bounds.width / 2
-      return isInMiddleOfHeight && (hasNoSubscribers || abs(point.x - frame.midX) < frame.width / 4)
+      let isAloneInRow = frame.width > view.bounds.width / 2
+      return isInMiddleOfHeight && (isAloneInRow || abs(point.x - frame.midX) < frame.width / 4)
     }
 
     /// Between which items a drop would be, without those that leave.
@@ -146,6 +141,14 @@
       let path = IndexPath(indexes: [indexPath[0], indexPath[1] + index])
       guard path[0] < view.numberOfSections, path[1] < view.numberOfItems(ofSection: path[0]) else { return nil }
       return path
+    }
+  }
+
+  extension UIScrollView {
+    /// The delegates of all content that is attached, of composites too.
+    var contentDelegates: [ListDelegate] {
+      if let attachment = associated(ListAttachment.self) { return [attachment.delegate] }
+      return associated(CompositeAttachment.self)?.composite.contentDelegates ?? []
     }
   }
 #endif

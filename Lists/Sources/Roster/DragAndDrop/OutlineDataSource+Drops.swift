@@ -1,23 +1,26 @@
 #if !os(tvOS)
   extension OutlineDataSource {
-    /// Moves the items of this tree that were dropped between two rows there, as
-    /// `move(_:between:and:level:)` does.
+    /// Moves the items of this tree that the user dropped between two rows, as `move(_:between:and:level:)` does.
+    ///
+    /// The items become siblings.
     ///
     /// - Parameters:
-    ///   - drop: the drop; items of other data sources are left alone.
-    ///   - level: how deep the items are to be; by default as deep as the row below.
+    ///   - drop: the drop. Items of other data sources stay where they are.
+    ///   - level: the items' new level. The default is the level of the first item, limited to the levels of the rows above and
+    ///     below: an item that is dropped after the last child of a parent stays a child, and a root stays a root.
     /// - Returns: the items that moved, in the order in which they were picked up.
     @discardableResult
     public func move<Item>(_ drop: ItemDrop<Item>, level: Int? = nil) -> [Node] {
       var moved: [Node] = []
       transaction {
-        var previous = drop.destination.previous
+        var (previous, level) = (drop.destination.previous, level)
         for item in drop.items where item.place.dataSource === self {
           guard let node = move(item.place, between: previous, and: drop.destination.next, level: level).value else {
             continue
           }
           moved.append(node)
           previous = item.place
+          level = self.level(of: node.id)
         }
       }
       return moved

@@ -25,6 +25,8 @@
   /// Whether the content or the view has got another size since the last layout.
   private var hasOtherSize = false
   private var isUpdating = false
+  /// Whether a page comes before the rows of the others in the update, which are kept also at the start of the list.
+  private var keepsRowsOfPages = false
   private var isRestoring = false
   /// How many batches of the view have not ended their animations.
   private var runningBatches = 0
@@ -34,8 +36,12 @@
   private var wasUndone = false
   /// Whether the animation of a batch keeps the view from being scrolled to where the anchor is.
   private var isLate = false
+  /// Whether the view is about to learn how large its content is after a batch, before it lays anything out.
+  private var awaitsSize = false
   /// Whether items have come in the update that are to be selected, perhaps.
-  private var hasOtherItems = false
+  var hasOtherItems = false
+  /// Whether an update is being made: until its end, the content may be ahead of the view.
+  private(set) var isInUpdate = false
   /// The policy whose item has been brought to its place.
   private var placedItem: ListAnchoring?
 
@@ -98,6 +104,7 @@
   /// Notes that the offset, the size of the content, or the size or the insets of the view have changed.
   func geometryDidChange() {
     guard let view else { return }
+    if awaitsSize, view.contentSize != known.contentSize { scrollBeforeLayout(to: anchor?.offset(in: view)) }
     let (geometry, offset) = (Geometry(view), view.contentOffset)
     defer { (known, knownOffset) = (geometry, offset) }
     if isUpdating || isRestoring { return }
@@ -151,8 +158,8 @@
     let hadOtherGeometry = hasOtherGeometry
     if hadOtherGeometry, isKept, !view.isBeyondItsEnds {
       anchor?.keepEnd(of: view)
-      // A view keeps its start by itself.
-      if anchor?.keptEnd != .start { restore() }
+      // A view keeps its start by itself, if that is where offsets begin.
+      if anchor?.keptEnd != .start || view.startsAtRight { restore() }
     }
     forgetChanges()
     if placeItem() { return }
@@ -188,11 +195,46 @@
 
   // MARK: Batches
 
-  /// The view begins a batch that it may animate.
-  package func batchWillBegin() { runningBatches += 1 }
+  /// Has the view make a batch that it may animate.
+  ///
+  /// A table lays itself out at the end of a batch, where it is by then. It is brought to its anchor before that: cells that stay on the
+  /// screen would leave it meanwhile, and with them what is typed in them.
+  package func performBatch(
+    of view: some ListView,
+    _ changes: @escaping () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    runningBatches += 1
+    #if !os(tvOS)
+      view.associated(PullToRefresh.self)?.batchWillBegin()
+    #endif
+    view.performBatch { [self] in
+      changes()
+      guard isUpdating, view is UITableView, !isOffWindow else { return }
+      if let shift = anchor?.takeShift() {
+        scrollBeforeLayout(to: CGPoint(x: view.contentOffset.x, y: view.contentOffset.y + shift))
+      }
+      awaitsSize = true
+    } completion: { [self] in
+      batchDidEnd()
+      completion($0)
+    }
+    awaitsSize = false
+  }
+
+  private func scrollBeforeLayout(to offset: CGPoint?) {
+    awaitsSize = false
+    guard let view, let offset, !offset.isNearly(view.contentOffset, AnchoredList.precision) else { return }
+    let before = view.contentOffset
+    view.contentOffset = offset
+    correction = (before, view.contentOffset)
+  }
 
   /// The view has ended the animation of a batch: what it did not let be scrolled before, or has scrolled back, is scrolled now.
-  package func batchDidEnd() {
+  private func batchDidEnd() {
+    #if !os(tvOS)
+      view?.associated(PullToRefresh.self)?.batchDidEnd()
+    #endif
     runningBatches -= 1
     guard runningBatches == 0 else { return }
     if isLate || wasUndone, !isUpdating, isAnchored, !isOffWindow, view?.isBeyondItsEnds == false {
@@ -236,13 +278,20 @@
   /// Keeps what is on the screen while the view shows the same content anew.
   package func keep(_ action: () -> Void) {
     guard !isUpdating, anchor != nil else { return action() }
-    willUpdate()
+    beginKeeping()
     action()
     didUpdate()
   }
 
   /// Keeps what is on the screen before an update.
-  package func willUpdate() {
+  ///
+  /// - Parameter keepsVisibleItems: whether items that come at the start are not shown there.
+  package func willUpdate(keepsVisibleItems: Bool = false) {
+    isInUpdate = true
+    beginKeeping(keepsVisibleItems: keepsVisibleItems)
+  }
+
+  private func beginKeeping(keepsVisibleItems: Bool = false) {
     followPolicy()
     guard let view, isAnchored else {
       anchor = nil
@@ -259,7 +308,8 @@
       forgetChanges()
       keepWhatIsShown()
     }
-    anchor?.keepEnd(of: view)
+    keepsRowsOfPages = keepsVisibleItems
+    if !keepsVisibleItems || anchor?.nearEnd == .end { anchor?.keepEnd(of: view) }
     isUpdating = true
   }
 
@@ -273,7 +323,7 @@
     if !stage.items.inserts.isEmpty || !stage.sections.inserts.isEmpty { hasOtherItems = true }
     guard isUpdating, let view else { return }
     let leavesEnd = list.options.anchoring == .end && anchor?.keptEnd != .end
-    anchor?.follow(stage, in: view)
+    anchor?.follow(stage, in: view, keepsWhatIsBehind: keepsRowsOfPages)
     news.follow(stage, below: leavesEnd ? anchor?.lastItem : nil)
   }
 
@@ -288,11 +338,12 @@
   /// Keeps nothing, as the view shows something else than the content.
   package func forget() {
     anchor = nil
-    isUpdating = false
+    (isUpdating, isInUpdate) = (false, false)
   }
 
   /// Scrolls to where the anchor is.
   package func didUpdate() {
+    isInUpdate = false
     guard isUpdating else { return }
     if !isOffWindow { restore() }
     isUpdating = false
@@ -316,6 +367,7 @@
   ///
   /// - Returns: whether the selection is another one now.
   package func selectAgain() -> Bool {
+    isInUpdate = false
     defer { hasOtherItems = false }
     return hasOtherItems && showKeptSelection()
   }

@@ -4,6 +4,8 @@
 @MainActor package protocol AttachedComposite: NSObject {
   /// The handlers that all children share.
   var sharedHandlers: ListDelegate { get }
+  /// The objects of all children, of nested composites too.
+  var answering: [any NSObjectProtocol] { get }
 
   #if !os(tvOS)
     /// Whether items can be dragged from the children or dropped in them.

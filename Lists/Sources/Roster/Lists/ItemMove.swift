@@ -16,7 +16,8 @@
         place: destination.place,
         previous: destination.previous,
         next: destination.next,
-        indexPath: IndexPath(indexes: [destination.indexPath[0] + offset, destination.indexPath[1]])
+        indexPath: IndexPath(indexes: [destination.indexPath[0] + offset, destination.indexPath[1]]),
+        owner: destination.owner
       )
     )
   }

@@ -3,7 +3,7 @@
   /// Whether an item is to be selected; `nil` if it is none of the type.
   let isSelected: (_ viewModel: Any) -> Bool?
   /// The user has selected or deselected an item.
-  let set: (_ viewModel: Any, _ isSelected: Bool, _ hasNoSubscribers: Bool) -> Void
+  let set: (_ viewModel: Any, _ isSelected: Bool, _ replacesOthers: Bool) -> Void
 }
 
 extension ListDelegate {
@@ -19,12 +19,13 @@ extension ListDelegate {
     of type: ViewModel.Type,
     in selected: SelectedItems<ViewModel.ID>
   ) -> Self {
+    list.noteUnknown(type, in: #function)
     keptSelections.append(
       KeptSelection { viewModel in
         (viewModel as? ViewModel).map { selected.ids.contains($0.id) }
-      } set: { [unowned self] viewModel, isSelected, hasNoSubscribers in
+      } set: { [unowned self] viewModel, isSelected, replacesOthers in
         guard let viewModel = viewModel as? ViewModel else { return }
-        selected.set(viewModel.id, isSelected: isSelected, hasNoSubscribers: hasNoSubscribers, from: self)
+        selected.set(viewModel.id, isSelected: isSelected, replacesOthers: replacesOthers, from: self)
       }
     )
     selected.add(self)
@@ -53,20 +54,32 @@ extension AnchoredList {
   @discardableResult
   func showKeptSelection() -> Bool {
     guard let view, let delegate = list.delegate, !delegate.keptSelections.isEmpty else { return false }
-    let content = delegate.list.list
+    if isInUpdate {
+      // The content may be ahead of the view, which selects once it has followed.
+      hasOtherItems = true
+      return false
+    }
     let selected = Set(view.selectedItems)
-    var hasChanged = false
-    for section in 0..<content.numberOfSections() {
-      for item in 0..<content.numberOfItems(section) {
+    let others = list.read { self.others(in: $0, than: selected, delegate.keptSelections) } ?? []
+    for (path, isSelected) in others {
+      if isSelected { view.select(path) } else { view.deselect(path) }
+    }
+    return !others.isEmpty
+  }
+
+  /// The items of the content whose selection is another one than that of the view.
+  private func others(
+    in content: ListContent,
+    than selected: Set<IndexPath>,
+    _ keptSelections: [KeptSelection]
+  ) -> [(path: IndexPath, isSelected: Bool)] {
+    (0..<content.numberOfSections()).flatMap { section in
+      (0..<content.numberOfItems(section)).compactMap { item in
         let path = IndexPath(indexes: [section, item])
         let viewModel = content.viewModel(path)
-        guard let isSelected = delegate.keptSelections.lazy.compactMap({ $0.isSelected(viewModel) }).first,
-          isSelected != selected.contains(path)
-        else { continue }
-        hasChanged = true
-        if isSelected { view.select(path) } else { view.deselect(path) }
+        let isSelected = keptSelections.lazy.compactMap { $0.isSelected(viewModel) }.first
+        return isSelected.flatMap { $0 == selected.contains(path) ? nil : (path, $0) }
       }
     }
-    return hasChanged
   }
 }

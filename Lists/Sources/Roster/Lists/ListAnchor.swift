@@ -12,6 +12,8 @@
   private var places: [ItemPlace?] = []
   /// Whether the item has been given its place, and not been read there, so that it begins there whatever becomes of its size.
   private var isPlaced = false
+  /// How far the last stage moves the item, in points, if the content is as high after it as before, which a table says nothing of.
+  var shift: CGFloat?
   /// The end of the list that the view is at, and follows once a finger does not move the content.
   private(set) var nearEnd: ListEdge?
   /// The end of the list that is kept, instead of the items.
@@ -83,6 +85,7 @@
 
   private static func isCovered(_ frame: CGRect, _ view: any ListView) -> Bool {
     let inset = view.adjustedContentInset
+    if view.startsAtRight { return frame.minX >= view.bounds.width - inset.right }
     return view.scrollsSideways ? frame.maxX <= inset.left : frame.maxY <= inset.top
   }
 
@@ -108,7 +111,13 @@
     guard var frame = view.frame(ofItemAt: item) else { return nil }
     let inset = view.adjustedContentInset
     frame.origin = CGPoint(x: inset.left, y: inset.top)
-    if view.scrollsSideways { frame.origin.x += distance } else { frame.origin.y += distance }
+    if view.startsAtRight {
+      frame.origin.x = view.bounds.width - inset.right - distance - frame.width
+    } else if view.scrollsSideways {
+      frame.origin.x += distance
+    } else {
+      frame.origin.y += distance
+    }
     self.init(view, (item, frame))
     isPlaced = true
   }
@@ -142,8 +151,11 @@
     if !view.isDragging, !view.isDecelerating { keptEnd = nearEnd }
   }
 
-  /// - Parameter view: the view before the stage.
-  mutating func follow(_ stage: ChangeStage, in view: any ListView) {
+  /// - Parameters:
+  ///   - view: the view before the stage.
+  ///   - keepsWhatIsBehind: whether items behind those that come are kept before items that are before them, as a header is.
+  mutating func follow(_ stage: ChangeStage, in view: any ListView, keepsWhatIsBehind: Bool = false) {
+    shift = nil
     guard stage.hasStructure, keptEnd == nil, !items.areGone else { return }
     if view.window == nil {
       // Only the first item is known, and a view off its window is asked for nothing.
@@ -155,12 +167,23 @@
     let before = items
     items.follow(stage)
     atEnd?.item.follow(stage)
-    if items.places[0]?.hasMoved ?? true { measure(before, in: view) }
+    var ordered = before
+    let comes = keepsWhatIsBehind ? stage.items.inserts.min() : nil
+    if items.places[0]?.hasMoved ?? true || comes != nil { measure(before, in: view) }
+    if let comes, frames.count == items.places.count {
+      // They follow in the order of their rows.
+      let isBehind = items.places.map { $0.map { $0.indexPath > comes.indexPath } ?? false }
+      items.put(first: isBehind)
+      ordered.put(first: isBehind)
+      frames = zip(frames, isBehind).filter(\.1).map(\.0) + zip(frames, isBehind).filter { !$0.1 }.map(\.0)
+    }
+    shift = ListAnchor.shift(from: ordered, to: items, by: stage, in: view)
     guard items.areGone else { return }
     // Nothing on the screen is left: what comes next goes to the edge.
     items = TrackedPaths(neighbour(of: before, after: stage, in: view).map { [$0] } ?? [])
     items.follow(stage)
-    frames = [CGRect(x: adjustedInset.left, y: adjustedInset.top, width: 1, height: 1)]
+    let edge = view.startsAtRight ? size.width - adjustedInset.right - 1 : adjustedInset.left
+    frames = [CGRect(x: edge, y: adjustedInset.top, width: 1, height: 1)]
   }
 
   /// Follows the other items on the screen, too, before the first stage that has items come, go or move.
@@ -271,8 +294,8 @@
     let inset = view.adjustedContentInset
     let wanted: CGPoint
     switch keptEnd {
-    case .start: wanted = CGPoint(x: -inset.left, y: -inset.top)
-    case .end: wanted = view.lastOffset
+    case .start: wanted = view.startOffset
+    case .end: wanted = view.endOffset
     case nil:
       guard let offset = offsetFromEnd(in: view) ?? offsetFromStart(in: view) else { return nil }
       wanted = offset
@@ -291,7 +314,9 @@
     let after = CGSize(width: view.bounds.width - inset.right, height: view.bounds.height - inset.bottom)
     let before = CGSize(width: size.width - adjustedInset.right, height: size.height - adjustedInset.bottom)
     return CGPoint(
-      x: now.maxX - atEnd.frame.maxX - after.width + before.width,
+      x: view.startsAtRight
+        ? now.minX - atEnd.frame.minX - inset.left + adjustedInset.left
+        : now.maxX - atEnd.frame.maxX - after.width + before.width,
       y: now.maxY - atEnd.frame.maxY - after.height + before.height
     )
   }
@@ -320,17 +345,22 @@
     // ended. One that grows begins where it began, as text is added at its end, unless all of it is under the bar.
     let wasRead = !hasTurned && !isPlaced
     let (left, top) = (adjustedInset.left, adjustedInset.top)
-    let keepsRight = wasRead && (old.maxX <= left || old.minX < left && new.width < old.width)
     let keepsBottom = wasRead && (old.maxY <= top || old.minY < top && new.height < old.height)
-    return CGPoint(
-      x: (keepsRight ? new.maxX - old.maxX : new.minX - old.minX) - after.left + before.left,
-      y: (keepsBottom ? new.maxY - old.maxY : new.minY - old.minY) - after.top + before.top
-    )
+    let y = (keepsBottom ? new.maxY - old.maxY : new.minY - old.minY) - after.top + before.top
+    if view.startsAtRight {
+      let right = size.width - adjustedInset.right
+      let keepsLeft = wasRead && (old.minX >= right || old.maxX > right && new.width < old.width)
+      if keepsLeft { return CGPoint(x: new.minX - old.minX + after.right - before.right, y: y) }
+      let wider = view.bounds.width - size.width
+      return CGPoint(x: new.maxX - old.maxX - wider + after.right - before.right, y: y)
+    }
+    let keepsRight = wasRead && (old.maxX <= left || old.minX < left && new.width < old.width)
+    return CGPoint(x: (keepsRight ? new.maxX - old.maxX : new.minX - old.minX) - after.left + before.left, y: y)
   }
 }
 
 extension ListView {
-  /// The content offset at the end of the content.
+  /// The largest content offset.
   fileprivate var lastOffset: CGPoint {
     let (inset, size) = (adjustedContentInset, sizeOfContent)
     return CGPoint(
@@ -339,13 +369,25 @@ extension ListView {
     )
   }
 
+  fileprivate var startOffset: CGPoint {
+    let inset = adjustedContentInset
+    return CGPoint(x: startsAtRight ? lastOffset.x : -inset.left, y: -inset.top)
+  }
+
+  fileprivate var endOffset: CGPoint {
+    let last = lastOffset
+    return CGPoint(x: startsAtRight ? -adjustedContentInset.left : last.x, y: last.y)
+  }
+
   fileprivate func isAtStart(within tolerance: CGFloat) -> Bool {
-    let (inset, offset) = (adjustedContentInset, contentOffset)
-    return offset.x + inset.left < tolerance && offset.y + inset.top < tolerance
+    let (start, offset) = (startOffset, contentOffset)
+    let distance = startsAtRight ? start.x - offset.x : offset.x - start.x
+    return distance < tolerance && offset.y - start.y < tolerance
   }
 
   fileprivate func isAtEnd(within tolerance: CGFloat) -> Bool {
-    let (last, offset) = (lastOffset, contentOffset)
-    return last.x - offset.x <= tolerance && last.y - offset.y <= tolerance
+    let (end, offset) = (endOffset, contentOffset)
+    let distance = startsAtRight ? offset.x - end.x : end.x - offset.x
+    return distance <= tolerance && end.y - offset.y <= tolerance
   }
 }

@@ -10,6 +10,8 @@ public enum ListAnchoring: Sendable {
   /// The content offset, which is what UIKit does: items that come above push those on the screen down.
   case contentOffset
   /// The items on the screen. A list that rests at its start follows its start: it shows items that come there.
+  ///
+  /// A page that a `PagedDataSource` loads above stays above.
   case visibleItems
   /// The items on the screen, at the start too: items that come there are hidden above them.
   case visibleItemsEvenAtStart

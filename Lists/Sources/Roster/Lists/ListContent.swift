@@ -18,6 +18,8 @@
   let owner: (_ section: Int) -> SectionOwner?
   /// How the content wants a section laid out, and what identifies it; `nil` for sections of hand-written children.
   let layout: (_ section: Int) -> NamedSectionLayout?
+  /// The type of the items, which may be wrapped view models.
+  let itemType: Any.Type
   /// The type of every innermost view model, or `nil` if it differs from item to item.
   let viewModelType: Any.Type?
 
@@ -58,6 +60,7 @@
     self.indexTitle = indexTitle
     self.owner = owner.find
     layout = owner.layout
+    itemType = item
     viewModelType = presentedType(of: item)
   }
 

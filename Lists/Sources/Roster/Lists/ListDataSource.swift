@@ -11,6 +11,8 @@ import RosterFlows
   open var registersAutomatically = true
 
   package let list: ListContent
+  /// The types of all items, which may be wrapped view models; `nil` if items of any type may come.
+  package final lazy var itemTypes: [Any.Type]? = [list.itemType]
   /// How the views follow changes, as far as tables and collections have it in common.
   var listOptions: ListUpdateOptions { ListUpdateOptions() }
   let cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
@@ -73,14 +75,24 @@ import RosterFlows
     list.indexPath(place).map(list.viewModel)
   }
 
-  /// What a view shows at an index path.
+  /// What decides which cell presents the item at a path of the content; `nil` if that is the same for all.
+  var cellKind: ((IndexPath) -> _CellKind)? { nil }
+
+  /// Whether an item needs another cell than the one that shows it.
+  final func needsOtherCell(at indexPath: IndexPath, in view: some ListView) -> Bool {
+    guard let cellKind, let shown = view.shownCell(at: indexPath)?.associated(DequeuedKind.self) else { return false }
+    let path = contentPath(indexPath, in: view)
+    return list.contains(path) && !cellKind(path).sharesCells(with: shown.kind)
+  }
+
+  /// What a view shows at an index path: in a transaction, too, that is what is there before it.
   final func viewModel(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
-    viewModel(at: contentPath(indexPath, in: view))
+    readShown { viewModel(at: contentPath(indexPath, in: view)) }
   }
 
   /// A place of what a view shows at an index path that exists.
   final func place(at indexPath: IndexPath, in view: UIScrollView) -> ItemPlace {
-    list.place(contentPath(indexPath, in: view))
+    readShown { list.place(contentPath(indexPath, in: view)) }
   }
 
   /// What a view shows at an index path, and where that is in the content.
@@ -156,11 +168,18 @@ import RosterFlows
     reorderings.append(ListReordering(view: view, move: move))
     let previous = neighbour(of: destination, by: -1, in: view)
     let next = neighbour(of: destination, by: 1, in: view)
+    let owner = list.owner(destination[0])
     coalesced {
       // In here the content answers with the changes that wait, such as a move before this one.
       guard let source = list.indexPath(shown.place) else { return }
       let indexPath = self.destination(of: source, previous, next) ?? destination
-      let destination = MoveDestination(place: shown.place, previous: previous, next: next, indexPath: indexPath)
+      let destination = MoveDestination(
+        place: shown.place,
+        previous: previous,
+        next: next,
+        indexPath: indexPath,
+        owner: owner
+      )
       moveHandlers.callAll(for: shown.viewModel, ItemMove(source: source, destination: destination))
     }
     // Behind the changes that wait, and behind tasks that the handler has begun.

@@ -11,8 +11,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
   ) -> Self {
-    list.list.noteUnknown(type, in: "canFocus")
-    focusPermissions.add(for: type, handler)
+    add(to: focusPermissions, for: type, handler)
     return self
   }
 
@@ -24,8 +23,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    list.list.noteUnknown(type, in: "onFocus")
-    focuses.add(for: type, handler)
+    add(to: focuses, for: type, handler)
     return self
   }
 
@@ -36,8 +34,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    list.list.noteUnknown(type, in: "onEndFocus")
-    focusEnds.add(for: type, handler)
+    add(to: focusEnds, for: type, handler)
     return self
   }
 
@@ -60,8 +57,7 @@ extension ListDelegate {
       _ type: ViewModel.Type,
       _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
     ) -> Self {
-      list.list.noteUnknown(type, in: "selectionFollowsFocus")
-      focusSelections.add(for: type, handler)
+      add(to: focusSelections, for: type, handler)
       return self
     }
   #endif
@@ -80,7 +76,9 @@ extension ListDelegate {
   }
 
   /// The item that is preferred, among those of the data source that is attached.
-  package final var preferredFocusIndexPath: IndexPath? { preferredFocus?().flatMap(indexPath(of:)) }
+  package final var preferredFocusIndexPath: IndexPath? {
+    preferredFocus?().flatMap { place in readShown { indexPath(of: place) } }
+  }
 
   /// Focus has moved between index paths of the view that shows everything.
   final func focusDidMove(from previous: IndexPath?, to next: IndexPath?, in view: UIScrollView) {

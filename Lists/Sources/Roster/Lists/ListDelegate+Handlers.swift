@@ -13,8 +13,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    list.list.noteUnknown(type, in: "onSelect")
-    selections.add(for: type, handler)
+    add(to: selections, for: type, handler)
     return self
   }
 
@@ -41,8 +40,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    list.list.noteUnknown(type, in: "onDeselect")
-    deselections.add(for: type, handler)
+    add(to: deselections, for: type, handler)
     return self
   }
 
@@ -62,7 +60,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    displays.add(for: type, handler)
+    add(to: displays, for: type, handler)
     return self
   }
 
@@ -75,7 +73,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    displayEnds.add(for: type, handler)
+    add(to: displayEnds, for: type, handler)
     return self
   }
 
@@ -90,7 +88,7 @@ extension ListDelegate {
       for type: ViewModel.Type,
       _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UIContextMenuConfiguration?
     ) -> Self {
-      contextMenus.add(for: type, handler)
+      add(to: contextMenus, for: type, handler)
       return self
     }
 
@@ -104,7 +102,7 @@ extension ListDelegate {
       for type: ViewModel.Type,
       _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
     ) -> Self {
-      leadingSwipes.add(for: type, handler)
+      add(to: leadingSwipes, for: type, handler)
       list.swipeables.add(for: type) { _, _ in true }
       return self
     }
@@ -119,7 +117,7 @@ extension ListDelegate {
       for type: ViewModel.Type,
       _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
     ) -> Self {
-      trailingSwipes.add(for: type, handler)
+      add(to: trailingSwipes, for: type, handler)
       list.swipeables.add(for: type) { _, _ in true }
       return self
     }
@@ -137,7 +135,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
   ) -> Self {
-    list.editPermissions.add(for: type, handler)
+    add(to: list.editPermissions, for: type, handler)
     return self
   }
 
@@ -150,7 +148,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
   ) -> Self {
-    list.movePermissions.add(for: type, handler)
+    add(to: list.movePermissions, for: type, handler)
     return self
   }
 
@@ -171,9 +169,8 @@ extension ListDelegate {
     where condition: @escaping @MainActor (ViewModel) -> Bool = { _ in true },
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ destination: MoveDestination) -> Void
   ) -> Self {
-    list.list.noteUnknown(type, in: "reorder")
     list.movePermissions.add(for: type) { viewModel, _ in condition(viewModel) }
-    list.moveHandlers.add(for: type) { viewModel, move in handler(viewModel, move.destination) }
+    add(to: list.moveHandlers, for: type) { viewModel, move in handler(viewModel, move.destination) }
     return self
   }
 
@@ -215,7 +212,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    list.prefetchHandlers.add(for: type, handler)
+    add(to: list.prefetchHandlers, for: type, handler)
     return self
   }
 
@@ -227,7 +224,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    list.prefetchCancellations.add(for: type, handler)
+    add(to: list.prefetchCancellations, for: type, handler)
     return self
   }
 }

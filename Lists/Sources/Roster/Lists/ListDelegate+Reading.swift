@@ -77,7 +77,9 @@ extension AnchoredList {
       guard let id = list.id(at: path)?.base as? ID, let frame = view.frame(ofItemAt: path) else { continue }
       let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
       let distance =
-        view.scrollsSideways ? frame.minX - offset.x - inset.left : frame.minY - offset.y - inset.top
+        view.startsAtRight
+        ? view.bounds.width - inset.right - frame.maxX + offset.x
+        : view.scrollsSideways ? frame.minX - offset.x - inset.left : frame.minY - offset.y - inset.top
       var position = ListPosition(id, distance: distance, isAtEnd: isAtFollowedEnd)
       position.carousels = carousels(by: type)
       return position

@@ -71,8 +71,8 @@
 #else
   extension ListDelegateBase: HeadlessResponding {
     /// Those of the requirements that are answered only at times which this object answers now.
-    public var headlessResponders: [HeadlessResponder] {
-      [HeadlessResponder(self, unanswered: conditionalRequirements.names(answered: false, by: self))]
+    public var headlessResponders: [HeadlessRequirementAnswers] {
+      [HeadlessRequirementAnswers(self, unanswered: conditionalRequirements.names(answered: false, by: self))]
     }
   }
 #endif

@@ -52,7 +52,7 @@
     // A view that has not read its counts yet reads them here, before they change.
     _ = list.numberOfSections
     let isOffWindow = list.isOffWindow
-    anchored?.willUpdate()
+    anchored?.willUpdate(keepsVisibleItems: update.keepsVisibleItems)
     let selected = list.selectedItems
     run = Run(
       update: update,
@@ -121,7 +121,9 @@
     let wereHidden = restoreHidden(run.selectedPlaces)
     let hasCome = anchored?.selectAgain() ?? false || wereHidden
     anchored?.didUpdate()
-    run.cursor?.restore(list)
+    var cursor = run.cursor
+    if let content = list.dataSource?.list { cursor?.didReload(content.indexPath) }
+    cursor?.restore(list)
     if hasCome || list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
     var report = run.report
     report.applying = ContinuousClock.now - run.start
@@ -165,12 +167,8 @@
     ListUpdater.perform(isAnimated: isAnimated) {
       if let part = list.handedView?.handedPart {
         part.performStep(changes) { done?() }
-      } else if let view = list.listView {
-        anchored?.batchWillBegin()
-        view.performBatch(changes) { [anchored] _ in
-          anchored?.batchDidEnd()
-          done?()
-        }
+      } else if let view = list.listView, let anchored {
+        anchored.performBatch(of: view, changes) { _ in done?() }
       }
     }
   }
@@ -225,7 +223,7 @@
     run?.replacesSections = false
     if path == .reloadUnknown {
       run?.selection.lose()
-      run?.cursor = nil
+      if let view = list.view { run?.cursor?.willReload { list.dataSource?.shownItem(at: $0, in: view)?.place } }
     }
     if list.handedView == nil {
       readingsBeforeStep = list.shownView?.numberOfCountReadings

@@ -18,6 +18,8 @@
   var numberOfSections: Int { get }
   var indexPathsForSelectedItems: [IndexPath]? { get }
   var isEditing: Bool { get }
+  /// Whether the items have their editing controls: a table says that it is edited while one row is swiped open, too.
+  var isInEditingMode: Bool { get }
   var allowsMultipleSelection: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var visibleItems: [IndexPath] { get }
@@ -25,6 +27,8 @@
   var firstVisibleItem: IndexPath? { get }
   /// Whether the content scrolls horizontally and not vertically.
   var scrollsSideways: Bool { get }
+  /// Whether the content begins at its right end, from which offsets do not count.
+  var startsAtRight: Bool { get }
   /// The size of the content after the changes that the view has been given, in points.
   var sizeOfContent: CGSize { get }
   /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
@@ -62,6 +66,8 @@ extension ListView {
   package func sectionsWillReload() {}
 
   package var firstVisibleItem: IndexPath? { nil }
+  package var startsAtRight: Bool { false }
+  package var isInEditingMode: Bool { isEditing }
 
   /// The section that a view is a header or a footer of; `nil` if it is none any more.
   ///
@@ -81,7 +87,9 @@ extension ListView {
   package var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   /// Whether the user can select several items now.
-  var selectsSeveralItems: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var selectsSeveralItems: Bool {
+    isInEditingMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
 
   /// Names the moves of a stage, in a batch.
   func move(_ stage: ChangeStage) {
@@ -100,6 +108,7 @@ extension ListView {
   /// Shows what a delegate and its data source answer, and keeps them alive.
   func attachContent(_ driver: some ListViewAdapter, _ delegate: ListDelegate) {
     detachComposite()
+    noteReplacement()
     associate(ListAttachment(delegate, driver))
     delegate.views.add(self)
     delegate.list.views.add(self)
@@ -107,12 +116,21 @@ extension ListView {
     prefetchDataSource = delegate.list.mayPrefetch ? delegate.list as? PrefetchingSource : nil
     #if !os(tvOS)
       if delegate.needsDragging { installDragging() }
+      associated(PullToRefresh.self)?.attachmentDidChange(in: self)
     #endif
     reloadContent()
   }
 
+  /// Takes away what was attached, and shows nothing.
+  func detachAll() {
+    detachContent()
+    #if !os(tvOS)
+      associated(PullToRefresh.self)?.attachmentDidChange(in: self)
+    #endif
+  }
+
   /// Takes away what was attached.
-  func detachContent() {
+  private func detachContent() {
     detachComposite()
     guard let attachment = associated(ListAttachment.self) else { return }
     giveUp(attachment.delegate)
@@ -134,11 +152,13 @@ extension ListView {
   /// Has a composite answer, and keeps it alive.
   package func attachComposite(_ composite: any AttachedComposite) {
     detachContent()
+    noteReplacement(besides: composite.answering)
     associate(CompositeAttachment(composite))
     assign(composite as? Source, composite as? Delegate)
     prefetchDataSource = composite as? PrefetchingSource
     #if !os(tvOS)
       if composite.needsDragging { installDragging() }
+      associated(PullToRefresh.self)?.attachmentDidChange(in: self)
     #endif
   }
 

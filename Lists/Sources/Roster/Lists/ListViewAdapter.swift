@@ -47,12 +47,16 @@ extension ListViewAdapter {
   }
   var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
 
-  /// Shows items anew, in a batch.
+  /// Shows items anew, in a batch: UIKit takes no cell of another class while it reconfigures one.
   func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
-    switch refresh {
-    case .reconfigure: listView?.reconfigureItems(at: items)
-    case .reload: reload(items, isAnimated: isAnimated)
+    var reloaded = items
+    if refresh == .reconfigure, let listView {
+      reloaded = items.filter { dataSource?.needsOtherCell(at: $0, in: listView) ?? false }
+      let others = Set(reloaded)
+      let kept = others.isEmpty ? items : items.filter { !others.contains($0) }
+      if !kept.isEmpty { listView.reconfigureItems(at: kept) }
     }
+    if !reloaded.isEmpty { reload(reloaded, isAnimated: isAnimated) }
   }
 
   /// Is called after an update in which selected items have gone.

@@ -12,6 +12,8 @@
   public let next: ItemPlace?
   /// The index path that the item has in the attached content once it has moved, changes that wait included.
   public let indexPath: IndexPath
+  /// Who has the section in the end.
+  let owner: SectionOwner?
 }
 
 extension OutlineDataSource {
@@ -28,15 +30,19 @@ extension OutlineDataSource {
 extension EditableDataSource {
   /// Moves the item that the user has moved to its new neighbours.
   ///
-  /// Where it has none, in a section that was empty, it stays; use ``MoveDestination/indexPath`` there.
+  /// Where it has none, it becomes the first item of the section.
   ///
-  /// - Returns: the item, or `nil` if it is gone, or if it or all its neighbours are of another data source.
+  /// - Returns: the item, or `nil` if it is gone, or if it or where it goes is of another data source.
   @discardableResult
   public func move(to destination: MoveDestination) -> EditResult<Item?> {
     if let next = destination.next {
       let edit = move(destination.place, before: next)
       if edit.value != nil { return edit }
     }
-    return move(destination.place, after: destination.previous ?? destination.place)
+    if let previous = destination.previous { return move(destination.place, after: previous) }
+    guard destination.next == nil, let owner = destination.owner, owner.dataSource === self,
+      let section = destination.place.newestSection, section != owner.section
+    else { return move(destination.place, after: destination.place) }
+    return move(destination.place, to: ItemPath(section: owner.section, item: 0))
   }
 }

@@ -74,11 +74,11 @@
 
   /// The user has selected or deselected an item.
   ///
-  /// - Parameter hasNoSubscribers: whether no other item can be selected beside it.
-  func set(_ id: ID, isSelected: Bool, hasNoSubscribers: Bool, from delegate: ListDelegate) {
+  /// - Parameter replacesOthers: whether selecting the item deselects the other items.
+  func set(_ id: ID, isSelected: Bool, replacesOthers: Bool, from delegate: ListDelegate) {
     source = delegate
     defer { source = nil }
-    if !isSelected { ids.remove(id) } else if hasNoSubscribers { ids = [id] } else { ids.insert(id) }
+    if !isSelected { ids.remove(id) } else if replacesOthers { ids = [id] } else { ids.insert(id) }
   }
 
   private func didChange() {

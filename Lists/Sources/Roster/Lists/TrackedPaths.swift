@@ -56,6 +56,12 @@ package struct TrackedPaths {
     }
   }
 
+  /// Has some of the items come before the others.
+  mutating func put(first areFirst: [Bool]) {
+    let pairs = zip(places, areFirst)
+    places = pairs.filter(\.1).map(\.0) + pairs.filter { !$0.1 }.map(\.0)
+  }
+
   /// Forgets items that are gone.
   mutating func compact() {
     places.removeAll { $0 == nil }

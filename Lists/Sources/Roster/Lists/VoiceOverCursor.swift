@@ -2,6 +2,8 @@
 @MainActor struct VoiceOverCursor {
   /// Where the item is now.
   var item: TrackedPaths
+  /// The place of the item while it is reloaded.
+  private var place: ItemPlace?
   private weak var element: UIView?
   /// The way from the cell to the element, through subviews.
   private let way: [Int]
@@ -19,6 +21,19 @@
       return
     }
     return nil
+  }
+
+  /// Keeps the place of the item, as index paths mean nothing after a reload.
+  mutating func willReload(_ place: (IndexPath) -> ItemPlace?) {
+    if case let known?? = item.places.first { self.place = place(known.indexPath) }
+    item.lose()
+  }
+
+  /// Finds the item again that was reloaded.
+  mutating func didReload(_ indexPath: (ItemPlace) -> IndexPath?) {
+    guard let path = place.flatMap(indexPath) else { return }
+    item = TrackedPaths([path])
+    place = nil
   }
 
   /// Brings the cursor back to the item, where it has gone with the cell, if it is on the screen.

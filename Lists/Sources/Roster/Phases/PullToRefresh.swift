@@ -4,6 +4,8 @@
     private weak var content: (any LoadingContent)?
     private let control = UIRefreshControl()
     private var observation: LoadObservation?
+    /// How many batches the view is animating.
+    private var runningBatches = 0
 
     init(_ content: some LoadingContent, _ view: UIScrollView) {
       self.content = content
@@ -11,6 +13,7 @@
       control.addAction(action, for: .valueChanged)
       view.refreshControl = control
       observation = content.observeStatus { [weak self] _ in self?.endSoon() }
+      observation?.onContentGone { [weak self] in self?.endSoon() }
     }
 
     private func refresh() {
@@ -25,11 +28,31 @@
       }
     }
 
-    /// Lets the control go once views show the answer.
+    /// Lets the control go once the view has shown the answer, animations included.
     private func endSoon() {
       guard control.isRefreshing, !isRefreshing else { return }
       Task { [weak self] in
-        guard let self, !isRefreshing else { return }
+        guard let self, !isRefreshing, runningBatches == 0 else { return }
+        control.endRefreshing()
+      }
+    }
+
+    // MARK: The view
+
+    /// The view begins a batch.
+    func batchWillBegin() { runningBatches += 1 }
+
+    /// The view has ended the animation of a batch, which may have begun before there was a control.
+    func batchDidEnd() {
+      runningBatches = max(0, runningBatches - 1)
+      endSoon()
+    }
+
+    /// Other content was attached to the view, or none: it waits for no content that it does not show.
+    func attachmentDidChange(in view: UIScrollView) {
+      if let changes = (content as? any DataSource)?.changes,
+        !view.contentDelegates.contains(where: { changes.leads(to: $0.list.list.changes) })
+      {
         control.endRefreshing()
       }
     }

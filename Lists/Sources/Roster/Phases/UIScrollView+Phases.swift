@@ -2,11 +2,20 @@ extension UIScrollView {
   #if !os(tvOS)
     /// Has the user pull this list down to refresh content, by a `UIRefreshControl` that spins until there is an answer.
     ///
-    /// A refresh that the content began otherwise is joined; it does not pull the list down by itself. The view keeps the control
-    /// and not the content.
+    /// A refresh that the content began otherwise is joined; it does not pull the list down by itself. The control spins until the
+    /// view has shown the answer, animations included, or shows other content. The view keeps the control and not the content.
+    ///
+    /// An app that is optimized for the Mac has no refresh control, so nothing is added there. Call the content's
+    /// ``LoadingContent/refresh()`` from a command:
+    ///
+    /// ```swift
+    /// let refresh = UIAction { [weak feed] _ in feed?.refresh() }
+    /// navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .refresh, primaryAction: refresh)
+    /// ```
     ///
     /// - Parameter content: the content to refresh: that of the list, or its base.
     public func pullsToRefresh(_ content: some LoadingContent) {
+      if traitCollection.userInterfaceIdiom == .mac { return }
       associate(PullToRefresh(content, self))
     }
   #endif

@@ -20,6 +20,8 @@ extension CollectionSectionLayout {
 
   /// How many columns or rows a section may have beside each other.
   static let maximumCount = 1_000
+  /// How wide and high an item is at least, in points: UIKit lays out no group without room.
+  fileprivate static let leastLength: CGFloat = 1
 
   /// Traps if the room around and between items is no room, or their height is none.
   private static func check(_ spacing: CGFloat, _ height: ItemHeight, _ insets: NSDirectionalEdgeInsets) {
@@ -178,8 +180,33 @@ extension CollectionSectionLayout.ItemHeight {
     switch self {
     case .estimated(let height): .estimated(height)
     case .absolute(let height): .absolute(height)
-    case .aspectRatio(let ratio): .absolute(max(0, width / ratio))
+    case .aspectRatio(let ratio): .absolute(max(CollectionSectionLayout.leastLength, width / ratio))
     }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The insets as far as there is room for them along one axis: a view that is narrower, as while a sidebar opens, has room for a point
+  /// between them.
+  @MainActor fileprivate func fitting(
+    _ length: CGFloat,
+    _ start: WritableKeyPath<Self, CGFloat>,
+    _ end: WritableKeyPath<Self, CGFloat>
+  ) -> Self {
+    let room = length - CollectionSectionLayout.leastLength
+    let excess = self[keyPath: start] + self[keyPath: end] - room
+    guard excess > 0 else { return self }
+    var fitted = self
+    let taken = max(0, self[keyPath: start]) + max(0, self[keyPath: end])
+    for edge in [start, end] where self[keyPath: edge] > 0 { fitted[keyPath: edge] *= max(0, 1 - excess / taken) }
+    // Bars may cover more than the view.
+    fitted[keyPath: end] -= max(0, fitted[keyPath: start] + fitted[keyPath: end] - room)
+    return fitted
+  }
+
+  /// The insets as far as there is room for them beside each other.
+  @MainActor func fittingWidth(of environment: any NSCollectionLayoutEnvironment) -> Self {
+    fitting(environment.container.effectiveContentSize.width, \.leading, \.trailing)
   }
 }
 
@@ -191,8 +218,11 @@ extension CollectionSectionLayout.ItemHeight {
   let insets: NSDirectionalEdgeInsets
 
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let insets = insets.fittingWidth(of: environment)
     let room = environment.container.effectiveContentSize.width - insets.leading - insets.trailing
-    let width = max(0, (room - spacing * CGFloat(columns - 1)) / CGFloat(columns))
+    let rest = room - CGFloat(columns) * CollectionSectionLayout.leastLength
+    let spacing = min(spacing, max(0, rest) / CGFloat(max(1, columns - 1)))
+    let width = (room - spacing * CGFloat(columns - 1)) / CGFloat(columns)
     let height = height.dimension(forWidth: width)
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
@@ -204,7 +234,7 @@ extension CollectionSectionLayout.ItemHeight {
     )
     row.interItemSpacing = .fixed(spacing)
     let section = NSCollectionLayoutSection(group: row)
-    section.interGroupSpacing = spacing
+    section.interGroupSpacing = self.spacing
     section.contentInsets = insets
     return section
   }
@@ -219,6 +249,10 @@ extension CollectionSectionLayout.ItemHeight {
   let insets: NSDirectionalEdgeInsets
 
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    var insets = insets.fittingWidth(of: environment)
+    if width.isFractionalHeight {
+      insets = insets.fitting(environment.container.effectiveContentSize.height, \.top, \.bottom)
+    }
     let room = environment.container.effectiveContentSize.width - insets.leading - insets.trailing
     let points = width.isFractionalWidth ? room * width.dimension : width.dimension
     let height = height.dimension(forWidth: points)

@@ -87,6 +87,7 @@
       swipes.install(in: &configuration)
       configure(&configuration)
       section = .list(using: configuration, layoutEnvironment: environment)
+      section.contentInsets = section.contentInsets.fittingWidth(of: environment)
     case .section(let make):
       let made = make(environment)
       // What a closure has kept is not changed.

@@ -30,6 +30,7 @@ where
       header: { AnyTableViewHeaderFooterPresentable($0) },
       footer: { AnyTableViewHeaderFooterPresentable($0) }
     )
+    itemType = Content.Item.self
   }
 }
 
@@ -48,4 +49,21 @@ where
   {
     [Child(presenting: content)]
   }
+}
+
+// What is no content that a table can present: the compiler chooses this where nothing else fits, and says what to write.
+extension CompositeBuilder
+where
+  Item == AnyTableViewPresentable,
+  Header == AnyTableViewHeaderFooterPresentable,
+  Footer == AnyTableViewHeaderFooterPresentable
+{
+  @available(
+    *,
+    unavailable,
+    message:
+      "show content whose items are `TableViewPresentable`s and whose headers are `TableViewHeaderFooterPresentable`s, or `import RosterComposites` to show data sources and delegates"
+  )
+  @_disfavoredOverload
+  public static func buildExpression(_ other: Any) -> [Child] { [] }
 }

@@ -33,11 +33,17 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     Content.Header: TableViewHeaderFooterPresentable,
     Content.Footer: TableViewHeaderFooterPresentable
   {
+    let varies = cellKindsVary(Content.Item.self)
     self.content = PresentedContent(
       content,
       header: { content.header(ofSection: $0) },
       footer: { content.footer(ofSection: $0) },
-      cell: { content.item(at: $2[1], inSection: $2[0]).dequeueCell(from: $0, for: $1, registering: $3) }
+      cell: { view, indexPath, contentPath, registering in
+        let item = content.item(at: contentPath[1], inSection: contentPath[0])
+        let cell = item.dequeueCell(from: view, for: indexPath, registering: registering)
+        return varies ? DequeuedKind.note(item._tableCellKind, of: cell) : cell
+      },
+      cellKind: varies ? { content.item(at: $0[1], inSection: $0[0])._tableCellKind } : nil
     )
     super.init(list: ListContent(content))
   }
@@ -69,6 +75,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   private static let requirements = ConditionalRequirements(of: TableViewDataSource.self, "tableView")
     .with("commit:forRowAt:", "commitEditingStyle:forRowAtIndexPath:") { !$0.commits.isEmpty }
     .with("moveRowAt:to:", "moveRowAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
+
+  override var cellKind: ((IndexPath) -> _CellKind)? { content.cellKind }
 
   // MARK: Counts and cells
 

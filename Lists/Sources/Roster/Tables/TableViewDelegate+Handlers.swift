@@ -8,6 +8,7 @@ extension TableViewDelegate {
     _ type: Cell.Type,
     _ handler: @escaping @MainActor (_ cell: Cell, _ place: ItemPlace) -> Void
   ) -> Self {
+    dataSource.noteUnknownCell(type, in: #function)
     dataSource.cellConfigurators.add(for: type, handler)
     return self
   }
@@ -36,7 +37,7 @@ extension TableViewDelegate {
         _ viewModel: ViewModel, _ editingStyle: UITableViewCell.EditingStyle, _ place: ItemPlace
       ) -> Void
   ) -> Self {
-    dataSource.commits.add(for: type) { handler($0, $1.style, $1.place) }
+    add(to: dataSource.commits, for: type) { handler($0, $1.style, $1.place) }
     return self
   }
 
@@ -46,9 +47,10 @@ extension TableViewDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    onCommit(type) { viewModel, style, place in
-      if style == .delete { handler(viewModel, place) }
+    add(to: dataSource.commits, for: type) { viewModel, edit in
+      if edit.style == .delete { handler(viewModel, edit.place) }
     }
+    return self
   }
 
   /// Is called when the detail button of a row of a view model type is tapped.
@@ -59,7 +61,7 @@ extension TableViewDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    accessoryTaps.add(for: type, handler)
+    add(to: accessoryTaps, for: type, handler)
     return self
   }
 
@@ -71,7 +73,7 @@ extension TableViewDelegate {
     for type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ tableView: UITableView) -> CGFloat?
   ) -> Self {
-    heights.add(for: type, handler)
+    add(to: heights, for: type, handler)
     return self
   }
 
@@ -84,7 +86,7 @@ extension TableViewDelegate {
     for type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ tableView: UITableView) -> CGFloat?
   ) -> Self {
-    estimatedHeights.add(for: type, handler)
+    add(to: estimatedHeights, for: type, handler)
     return self
   }
 

@@ -172,7 +172,7 @@
 
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     notImplemented()
-    return !tableView.isEditing
+    return !tableView.isInEditingMode
   }
 
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
@@ -230,7 +230,7 @@
   // MARK: Focus
 
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    let isAllowed = tableView.allowsFocus && (!tableView.isEditing || tableView.allowsFocusDuringEditing)
+    let isAllowed = tableView.allowsFocus && (!tableView.isInEditingMode || tableView.allowsFocusDuringEditing)
     guard hasAnswer(!focusPermissions.isEmpty) else { return isAllowed }
     return serve { answer(of: focusPermissions, at: indexPath, in: tableView) } ?? isAllowed
   }

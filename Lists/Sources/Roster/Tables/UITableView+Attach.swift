@@ -2,6 +2,8 @@ extension UITableView {
   /// Shows content in this table: sets the data source, the delegate and the prefetching data source, keeps them alive
   /// as long as the table, and follows the content's changes.
   ///
+  /// Objects that the table had as these before are no longer asked. A debug build names the methods that they implement.
+  ///
   /// ```swift
   /// tableView.attach(movies)
   ///   .onSelect(Movie.self) { movie in print(movie.title) }
@@ -59,11 +61,16 @@ extension UITableView {
     @CompositeBuilder<AnyTableViewPresentable, AnyTableViewHeaderFooterPresentable, AnyTableViewHeaderFooterPresentable>
     _ children: () -> [CompositeTableViewContent.Child]
   ) -> TableViewDelegate {
-    attach(CompositeTableViewContent(children))
+    let children = children()
+    let dataSource = TableViewDataSource(CompositeTableViewContent(children))
+    // Nothing else has the composite, so that no other children come.
+    let itemTypes = children.compactMap(\.itemType)
+    dataSource.itemTypes = itemTypes.count == children.count ? itemTypes : nil
+    return attach(dataSource)
   }
 
   /// Takes away the attached content: the table is empty, and keeps nothing alive.
   public func detach() {
-    detachContent()
+    detachAll()
   }
 }

@@ -23,6 +23,14 @@ extension UITableView: ListView {
 
   package func numberOfItems(ofSection section: Int) -> Int { numberOfRows(inSection: section) }
 
+  package var isInEditingMode: Bool {
+    guard isEditing else { return false }
+    if let table = (self as? any ForwardingView)?.forwardingTarget as? UITableView { return table.isInEditingMode }
+    let cells = visibleCells
+    let swiped = cells.filter { $0.configurationState.isSwiped }
+    return swiped.isEmpty || cells.contains { cell in cell.isEditing && !swiped.contains(cell) }
+  }
+
   package func select(_ indexPath: IndexPath) {
     selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }

@@ -21,20 +21,20 @@ import Roster
 
   // MARK: Data source and delegate
 
-  /// The child: assigning it again has the real collection find out anew what is implemented.
+  /// The child: assigning it again after `nil` has the real collection find out anew what is implemented.
   override var dataSource: (any UICollectionViewDataSource)? {
     get { target == nil ? nil : part?.child.dataSource }
-    set { part?.refreshAnswers(newValue, for: part?.child.dataSource) }
+    set { part?.set(newValue, for: part?.child.dataSource, as: \UICollectionView.dataSource) }
   }
 
   override var delegate: (any UICollectionViewDelegate)? {
     get { target == nil ? nil : part?.child.delegate }
-    set { part?.refreshAnswers(newValue, for: part?.child.delegate) }
+    set { part?.set(newValue, for: part?.child.delegate, as: \UICollectionView.delegate) }
   }
 
   override var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { target == nil ? nil : part?.child.prefetchDataSource }
-    set { part?.refreshAnswers(newValue, for: part?.child.prefetchDataSource) }
+    set { part?.set(newValue, for: part?.child.prefetchDataSource, as: \UICollectionView.prefetchDataSource) }
   }
 
   // MARK: Counts

@@ -1,4 +1,4 @@
-// Written by Scripts/forwarding-views from Scripts/InteractionShells.txt.
+// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/InteractionShells.txt.
 
 import Roster
 
@@ -27,7 +27,7 @@ extension CompositeCollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
-    ask(collectionView, indexPath, or: !collectionView.isEditing) {
+    ask(collectionView, indexPath, or: !collectionView.isInEditingMode) {
       $0.reachedDelegate?.collectionView(_:canPerformPrimaryActionForItemAt:)
     }
   }

@@ -1,4 +1,4 @@
-// Written by Scripts/forwarding-views from Scripts/ForwardedMembers.txt: change the list, not this file.
+// Written by Upkeep/makers/forwarding-views.py from Upkeep/makers/ForwardingViews/ForwardedMembers.txt: change the list, not this file.
 
 import Foundation
 import Roster
@@ -319,6 +319,10 @@ import Roster
   override var tintColor: UIColor! {
     get { receiver.tintColor }
     set { receiver.tintColor = newValue }
+  }
+  override var tintAdjustmentMode: TintAdjustmentMode {
+    get { receiver.tintAdjustmentMode }
+    set { receiver.tintAdjustmentMode = newValue }
   }
   override var contentMode: ContentMode {
     get { receiver.contentMode }

@@ -17,7 +17,10 @@ extension UICollectionView {
     @MixedListBuilder<CompositeCollectionViewDataSource.Child> _ children: () -> [CompositeCollectionViewDataSource
       .Child]
   ) -> CollectionViewDelegate {
-    attach(CompositeCollectionViewDataSource(children))
+    let composite = CompositeCollectionViewDataSource(children: children())
+    // Nothing else has the composite, so that no other children come.
+    composite.handlers.list.itemTypes = composite.children.itemTypes
+    return attach(composite)
   }
 
   /// Shows a composite in this collection: sets the data source, the delegate and the prefetching data source, and keeps them

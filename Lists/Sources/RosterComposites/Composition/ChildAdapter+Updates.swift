@@ -56,9 +56,19 @@ extension ChildAdapter {
     external.didChange(ChangeStage(sections: .init(updates: [0])))
   }
 
-  /// Has the view find out anew what the child implements, if the child was set again as what it is.
-  func refreshAnswers(_ new: AnyObject?, for own: AnyObject?) {
-    if let binding, new === own { binding.children?.refreshAnswers(in: binding, always: true) }
+  /// Has the view find out anew what the child implements, if the child was set again as what it is, after `nil`.
+  ///
+  /// - Parameters:
+  ///   - new: what the child sets.
+  ///   - own: the object of the child that the view asks.
+  ///   - property: the property that is set.
+  func set(_ new: AnyObject?, for own: AnyObject?, as property: AnyKeyPath) {
+    guard let new else {
+      clearedProperties.insert(property)
+      return
+    }
+    guard new === own, clearedProperties.remove(property) != nil, let binding else { return }
+    binding.children?.refreshAnswers(in: binding, always: true)
   }
 }
 

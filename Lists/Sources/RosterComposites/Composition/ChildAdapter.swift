@@ -22,6 +22,9 @@ import Roster
   /// What has the view that the child is handed follow the child's content.
   private(set) var updater: ListUpdater?
 
+  /// The properties of the view that the child has set to `nil`, and not to itself since then.
+  var clearedProperties: Set<AnyKeyPath> = []
+
   // MARK: Calls of a hand-written child
 
   /// What the child has called at the view that it was handed, to be repeated at the view that shows the composite.

@@ -46,10 +46,10 @@ extension CompositeBinding: ContentFollower {
       return completion(true)
     }
     depth += 1
-    anchored?.batchWillBegin()
-    view.performBatch(changes) { [anchored] in
-      anchored?.batchDidEnd()
-      completion($0)
+    if let anchored {
+      anchored.performBatch(of: view, changes, completion: completion)
+    } else {
+      view.performBatch(changes, completion: completion)
     }
     batchDidEnd()
   }

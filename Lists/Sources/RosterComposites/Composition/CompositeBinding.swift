@@ -59,7 +59,12 @@ import Roster
     tree = serve { ViewComposite(inView: parts.map(\.leaf)) }
     tree.changes.follow(self)
     known = tree.snapshot
-    if parent == nil { anchored = AnchoredList(view, ListReading(delegate: children.handlers)) }
+    if parent == nil {
+      anchored = AnchoredList(
+        view,
+        ListReading(delegate: children.handlers) { [weak self] in self.map(ListContent.init(shownBy:)) }
+      )
+    }
   }
 
   // MARK: Nesting

@@ -27,6 +27,16 @@ extension CompositeChildren {
     )
   }
 
+  /// The types of the items of all children; `nil` if items of any type may come. Those of a hand-written child have none.
+  var itemTypes: [Any.Type]? {
+    var types: [Any.Type] = []
+    for child in all {
+      guard child.nested == nil, let own = child.handlers.map(\.list.itemTypes) ?? [] else { return nil }
+      types += own
+    }
+    return types
+  }
+
   /// The content that an address belongs to, and the address in it; `nil` if the child is hand-written.
   private func content<Address: SectionAddress>(of address: Address) -> (ListContent, Address)? {
     guard let section = address.addressedSection else { return nil }

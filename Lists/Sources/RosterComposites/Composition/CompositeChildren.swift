@@ -150,10 +150,14 @@ import RosterDiagnostics
     var root = self
     while let container = root.container { root = container }
     let added = [child.identity] + (child.nested?.allIdentities ?? [])
-    guard !added.contains(where: { root.isComposite($0) || root.containsAnywhere($0) }) else {
+    if let twice = added.first(where: { root.isComposite($0) || root.containsAnywhere($0) }) {
+      let addedType = type(of: child.object)
+      let part = child.nested?.child(twice).map { type(of: $0) as Any.Type }
       trap(
-        "\(name): a \(type(of: child.object)) cannot be in two places of a composite, nor a composite in itself",
-        cause: "it was added twice, here or in a nested composite",
+        "\(name): a \(part ?? addedType) cannot be in two places of a composite, nor a composite in itself",
+        cause: part == nil
+          ? "it was added twice, here or in a nested composite"
+          : "it is in the \(addedType) that is added and in the composite already",
         advice: "remove it from its place first, or give each place a data source of its own"
       )
     }
@@ -167,6 +171,10 @@ import RosterDiagnostics
   private var allIdentities: [ObjectIdentifier] { identities + all.flatMap { $0.nested?.allIdentities ?? [] } }
 
   private func isComposite(_ identity: ObjectIdentifier) -> Bool { composite.map { ObjectIdentifier($0) } == identity }
+
+  private func child(_ identity: ObjectIdentifier) -> AnyObject? {
+    all.first { $0.identity == identity }?.object ?? all.lazy.compactMap { $0.nested?.child(identity) }.first
+  }
 
   private func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
     identities.contains(identity) || all.contains { $0.nested?.containsAnywhere(identity) == true }

@@ -53,10 +53,10 @@ import Roster
 #else
   extension ListComposite: HeadlessResponding {
     /// The composite, and the objects of all children, nested ones included.
-    public var headlessResponders: [HeadlessResponder] {
-      let own = HeadlessResponder(self, answered: ownRequirements.names(answered: true, by: self))
+    public var headlessResponders: [HeadlessRequirementAnswers] {
+      let own = HeadlessRequirementAnswers(self, answered: ownRequirements.names(answered: true, by: self))
       return list.answering.reduce(into: [own]) {
-        $0 += ($1 as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder($1)]
+        $0 += ($1 as? any HeadlessResponding)?.headlessResponders ?? [HeadlessRequirementAnswers($1)]
       }
     }
   }
@@ -65,6 +65,10 @@ import Roster
 // MARK: Attaching
 
 extension ListComposite: AttachedComposite {
+  package final var answering: [any NSObjectProtocol] {
+    list.answering.flatMap { ($0 as? ListComposite)?.answering ?? [$0] }
+  }
+
   #if !os(tvOS)
     package final var needsDragging: Bool { list.needsDragging }
     package final func makeDragging() -> NSObject { list.makeDragging() }

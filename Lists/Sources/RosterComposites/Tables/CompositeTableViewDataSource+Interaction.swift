@@ -1,4 +1,4 @@
-// Written by Scripts/forwarding-views from Scripts/InteractionShells.txt.
+// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/InteractionShells.txt.
 
 import Roster
 
@@ -25,7 +25,7 @@ extension CompositeTableViewDataSource {
   }
 
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-    ask(tableView, indexPath, or: !tableView.isEditing) {
+    ask(tableView, indexPath, or: !tableView.isInEditingMode) {
       $0.reachedDelegate?.tableView(_:canPerformPrimaryActionForRowAt:)
     }
   }

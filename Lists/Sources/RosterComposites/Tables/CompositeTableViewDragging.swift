@@ -1,4 +1,4 @@
-// Written by Scripts/forwarding-views from Scripts/CompositeDraggingShells.txt.
+// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/CompositeDraggingShells.txt.
 
 import Roster
 

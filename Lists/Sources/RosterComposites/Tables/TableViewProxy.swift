@@ -23,20 +23,20 @@ import Roster
 
   // MARK: Data source and delegate
 
-  /// The child: assigning it again has the real table find out anew what is implemented.
+  /// The child: assigning it again after `nil` has the real table find out anew what is implemented.
   override var dataSource: (any UITableViewDataSource)? {
     get { target == nil ? nil : part?.child.dataSource }
-    set { part?.refreshAnswers(newValue, for: part?.child.dataSource) }
+    set { part?.set(newValue, for: part?.child.dataSource, as: \UITableView.dataSource) }
   }
 
   override var delegate: (any UITableViewDelegate)? {
     get { target == nil ? nil : part?.child.delegate }
-    set { part?.refreshAnswers(newValue, for: part?.child.delegate) }
+    set { part?.set(newValue, for: part?.child.delegate, as: \UITableView.delegate) }
   }
 
   override var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { target == nil ? nil : part?.child.prefetchDataSource }
-    set { part?.refreshAnswers(newValue, for: part?.child.prefetchDataSource) }
+    set { part?.set(newValue, for: part?.child.prefetchDataSource, as: \UITableView.prefetchDataSource) }
   }
 
   // MARK: Counts

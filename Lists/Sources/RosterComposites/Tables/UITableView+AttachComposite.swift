@@ -16,7 +16,10 @@ extension UITableView {
   public func attach(
     @MixedListBuilder<CompositeTableViewDataSource.Child> _ children: () -> [CompositeTableViewDataSource.Child]
   ) -> TableViewDelegate {
-    attach(CompositeTableViewDataSource(children))
+    let composite = CompositeTableViewDataSource(children: children())
+    // Nothing else has the composite, so that no other children come.
+    composite.handlers.list.itemTypes = composite.children.itemTypes
+    return attach(composite)
   }
 
   /// Shows a composite in this table: sets the data source, the delegate and the prefetching data source, and keeps them

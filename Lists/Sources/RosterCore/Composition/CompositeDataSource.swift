@@ -272,10 +272,13 @@ import RowStructures
       )
     }
     let added = [child.identity] + (child.composite?.allIdentities ?? [])
-    guard !added.contains(where: { $0 == ObjectIdentifier(root) || root.containsAnywhere($0) }) else {
+    if let twice = added.first(where: { $0 == ObjectIdentifier(root) || root.containsAnywhere($0) }) {
+      let part = child.composite?.child(twice).map { type(of: $0) as Any.Type }
       trap(
-        "CompositeDataSource: a \(name) cannot be in two places of a composite, nor a composite in itself",
-        cause: "it was added twice, here or in a nested composite",
+        "CompositeDataSource: a \(part ?? name) cannot be in two places of a composite, nor a composite in itself",
+        cause: part == nil
+          ? "it was added twice, here or in a nested composite, perhaps as its `map`"
+          : "it is in the \(name) that is added and in the composite already, perhaps as its `map`",
         advice: "remove it from its place first, or give each place a data source of its own"
       )
     }
@@ -298,6 +301,14 @@ extension CompositeDataSource: ErasedComposite {
 
   @usableFromInline var allIdentities: [ObjectIdentifier] {
     Array(identities) + composites.values.flatMap(\.allIdentities)
+  }
+
+  @usableFromInline func child(_ identity: ObjectIdentifier) -> AnyObject? {
+    guard let element = elements[identity] else {
+      return composites.values.lazy.compactMap { $0.child(identity) }.first
+    }
+    let content = tree[element].child.content
+    return (content as? any MappedContent)?.unmapped ?? content
   }
 
   @usableFromInline func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {

@@ -19,6 +19,8 @@
   @usableFromInline let footer: (Int) -> Footer?
   @usableFromInline let indexTitle: (Int) -> String?
   @usableFromInline let reconfigureSection: (Int) -> ContentUpdate
+  /// The type of the data source's items, where they are shown as they are; `nil` if they may be turned into others.
+  @usableFromInline package var itemType: Any.Type?
   /// Whether it may change without telling.
   @usableFromInline var isHandWritten: () -> Bool = { false }
 
@@ -146,6 +148,8 @@
   func setParent(_ parent: (any ErasedComposite)?)
   /// The identities of the children here and below.
   var allIdentities: [ObjectIdentifier] { get }
+  /// The child with an identity here or below, not mapped.
+  func child(_ identity: ObjectIdentifier) -> AnyObject?
   /// Whether a data source is a child here or below.
   func containsAnywhere(_ identity: ObjectIdentifier) -> Bool
 }

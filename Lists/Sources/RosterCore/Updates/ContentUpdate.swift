@@ -14,6 +14,8 @@
   public internal(set) var isCommitted = false
   /// Whether views may animate it. Of changes that become one update, one that is not animated is enough.
   public internal(set) var isAnimated = true
+  /// Whether views keep what is visible where it is, also at the start of a list: a page has come before the others.
+  package internal(set) var keepsVisibleItems = false
 
   private var waitingViews = 0
   private var handlers: [() -> Void] = []

@@ -143,6 +143,9 @@ extension UpdateCoordinator {
     return update
   }
 
+  /// Has views keep what is visible where it is in the update of what waits, also at the start of a list.
+  package func keepVisibleItems() { updateOfDrafts().keepsVisibleItems = true }
+
   /// Ends the update of what waits if nothing waits.
   func finishUpdateWithoutDrafts() {
     guard transactionDepth == 0, openBatch == nil, drafts.isEmpty, let update = draftedUpdate else { return }

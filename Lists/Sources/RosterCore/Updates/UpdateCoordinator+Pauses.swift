@@ -38,8 +38,8 @@ extension UpdateCoordinator {
     Task { resume() }
   }
 
-  /// Goes on with the update that waits, if views have ended the batches by now.
-  func resumeIfBatchesEnded() {
+  /// Continues the update that waits, if views have ended their batches.
+  package func resumeIfBatchesEnded() {
     if paused != nil, !isInBatchOfOthers { resume() }
   }
 

@@ -102,6 +102,12 @@ import RosterDiagnostics
     return answer()
   }
 
+  /// Reads content as views show it: in a transaction, too, that is what is there before it.
+  @inlinable @inline(__always)
+  package func readShown<Answer>(_ name: StaticString = #function, _ answer: () -> Answer) -> Answer {
+    served == nil ? serve(name, answer) : answer()
+  }
+
   /// Is called before content is changed: traps if that cannot be done now.
   ///
   /// - Parameter isWaiting: whether the change waits in any case, so that nothing has to be made before it.

@@ -22,7 +22,7 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, 
   public typealias Item = Base.Item
 
   /// The items of a group.
-  @MainActor public struct Items {
+  @preconcurrency @MainActor public struct Items {
     /// The number of items.
     public let count: Int
     private let itemAt: (Int) -> Item

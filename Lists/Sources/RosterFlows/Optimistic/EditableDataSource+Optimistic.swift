@@ -6,7 +6,8 @@
 /// Where all edits are refused, or cancelled, in whatever order, and nothing else has changed the order of items meanwhile, the
 /// order is what it was. Otherwise an item that returns goes behind the nearest one that was before it.
 ///
-/// What `apply` and `reload` show is what is confirmed: edits that are under way stay over it. An ordinary edit of an item
+/// What `apply` and `reload` show is what is confirmed: edits that are under way stay over it. They stay over the pages of a
+/// ``PagedDataSource``, too, and so does an edit that is confirmed after a page was asked for. An ordinary edit of an item
 /// with edits under way is overwritten when one of them ends; `EditableDataSource.confirm(_:)` takes what a server says of
 /// one item. Changes are functions that are called again whenever something below them changes: they must do nothing
 /// else.
@@ -24,36 +25,16 @@ extension EditableDataSource where Item: Identifiable {
   /// - Parameters:
   ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
   ///   - change: changes the item; its identifier has to stay.
-  ///   - commit: commits the change, on the main actor; throws if it is refused.
-  /// - Returns: the edit, which tells how it ends.
-  // A closure that only throws returns whatever is asked for, and so would be either method's.
-  @_disfavoredOverload
-  @discardableResult
-  public func edit(
-    id: Item.ID,
-    _ change: @escaping (inout Item) -> Void,
-    commit: @escaping @MainActor () async throws -> Void
-  ) -> PendingEdit {
-    OptimisticEdits.of(self).edit(id, .update(change)) {
-      try await commit()
-      return nil
-    }
-  }
-
-  /// Changes an item, and commits that; the item that comes back takes its place.
-  ///
-  /// - Parameters:
-  ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
-  ///   - change: changes the item; its identifier has to stay.
-  ///   - commit: commits the change, on the main actor, and returns the item as it is confirmed; throws if it is refused.
+  ///   - commit: commits the change, on the main actor; throws if it is refused. An item that it returns takes the item's
+  ///     place, as it is confirmed. Any other value is ignored.
   /// - Returns: the edit, which tells how it ends.
   @discardableResult
-  public func edit(
+  public func edit<Confirmed>(
     id: Item.ID,
     _ change: @escaping (inout Item) -> Void,
-    commit: @escaping @MainActor () async throws -> Item
+    commit: @escaping @MainActor () async throws -> Confirmed
   ) -> PendingEdit {
-    OptimisticEdits.of(self).edit(id, .update(change)) { try await commit() }
+    OptimisticEdits.of(self).edit(id, .update(change)) { try await commit() as? Item }
   }
 
   /// Removes an item, and commits that. If it is refused, the item returns behind the one that was before it.
@@ -70,21 +51,22 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Inserts an item, and commits that. The item that comes back takes its place and its cell, and may have another identifier.
+  /// Inserts an item, and commits that. An item that comes back takes its place and its cell, and may have another identifier.
   ///
   /// - Parameters:
   ///   - item: the item, with an identifier that no other item has.
   ///   - path: where it goes, in the content as the last change left it. Where a key or a comparator says where items
   ///     are, it goes there instead.
-  ///   - commit: commits the item, on the main actor, and returns it as it is confirmed; throws if it is refused.
+  ///   - commit: commits the item, on the main actor; throws if it is refused. It returns the item as it is confirmed, or
+  ///     nothing if the item stays as it is. Any other value is ignored.
   /// - Returns: the edit, which tells how it ends.
   @discardableResult
-  public func insert(
+  public func insert<Confirmed>(
     _ item: Item,
     at path: ItemPath,
-    commit: @escaping @MainActor () async throws -> Item
+    commit: @escaping @MainActor () async throws -> Confirmed
   ) -> PendingEdit {
-    OptimisticEdits.of(self).edit(item.id, .insert(item), at: path) { try await commit() }
+    OptimisticEdits.of(self).edit(item.id, .insert(item), at: path) { try await commit() as? Item }
   }
 
   /// Moves an item to just after another one, and commits that. If it is refused, the item
@@ -107,8 +89,8 @@ extension EditableDataSource where Item: Identifiable {
       orphaned.end(.orphaned)
       return orphaned
     }
-    edits.arrange { move(id: id, after: other) }
-    return edits.edit(id, .move(from: place)) {
+    edits.arrange(id) { move(id: id, after: other) }
+    return edits.edit(id, .move(from: place, after: other)) {
       try await commit()
       return nil
     }
@@ -123,15 +105,19 @@ extension EditableDataSource where Item: Identifiable {
 }
 
 extension FlatDataSource where Item: Identifiable {
-  /// Adds an item at the end, and commits that. The item that comes back takes its place and its cell, and may have another
+  /// Adds an item at the end, and commits that. An item that comes back takes its place and its cell, and may have another
   /// identifier.
   ///
   /// - Parameters:
   ///   - item: the item, with an identifier that no other item has.
-  ///   - commit: commits the item, on the main actor, and returns it as it is confirmed; throws if it is refused.
+  ///   - commit: commits the item, on the main actor; throws if it is refused. It returns the item as it is confirmed, or
+  ///     nothing if the item stays as it is. Any other value is ignored.
   /// - Returns: the edit, which tells how it ends.
   @discardableResult
-  public func append(_ item: Item, commit: @escaping @MainActor () async throws -> Item) -> PendingEdit {
+  public func append<Confirmed>(
+    _ item: Item,
+    commit: @escaping @MainActor () async throws -> Confirmed
+  ) -> PendingEdit {
     insert(item, at: ItemPath(section: 0, item: items.count), commit: commit)
   }
 }

@@ -18,24 +18,30 @@ where Content.Item: Identifiable {
     case update((inout Item) -> Void)
     case insert(Item)
     case remove
-    case move(from: Place)
+    case move(from: Place, after: ID)
+
+    var isInsertion: Bool { if case .insert = self { true } else { false } }
   }
 
   typealias Place = ItemNeighbors<ID>
 
-  private struct Edit {
-    let change: Change
+  struct Edit {
+    /// Counts the edits of the content.
+    let number: Int
+    var change: Change
     let pending: PendingEdit
     let commit: @MainActor () async throws -> Item?
     var task: Task<Void, Never>?
   }
 
-  @MainActor private struct Entry {
+  @MainActor struct Entry {
     /// `nil` if there is no such item without the edits.
     var confirmed: Item?
     var edits: [Edit] = []
     /// Whether the content has the item.
     var isShown: Bool
+    /// Whether the item is on a page that is not loaded any more, so that nothing shows its edits.
+    var isUnloaded = false
     /// Where the item was when it was taken out.
     var place: Place?
 
@@ -55,21 +61,30 @@ where Content.Item: Identifiable {
   }
 
   private weak var owner: Content?
-  private var entries: [ID: Entry] = [:]
+  var entries: [ID: Entry] = [:]
+  private var numberOfEdits = 0
+  /// What has been confirmed; pages that were asked for before may not know of it.
+  var confirmed = ConfirmedEdits<Item>()
+  /// Whether the content is loaded page by page, so that what has been confirmed is remembered.
+  private let isLoaded: Bool
   /// What the order was when none of the edits had changed it; `nil` if something else has changed it since, or an edit that
   /// was confirmed.
-  private var orderAtRest: OrderAtRest<Content>?
+  var orderAtRest: OrderAtRest<Content>?
   /// Whether edits that are under way have changed the order.
   private var hasArranged = false
   /// Edits of items that have gone, which have yet to end.
   private var orphaned: [PendingEdit] = []
+  /// The item that the content is shown another edit of; `nil` if other code changes it.
+  private var shownID: ID?
+  private var isRestoring = false
 
   init(_ content: Content) {
     owner = content
+    isLoaded = content is any LoadingContent
   }
 
   /// The content, which the caller that begins an edit here keeps until the edit is done.
-  private var content: Content {
+  var content: Content {
     guard let owner else {
       trap(
         "An edit was shown in content that is gone",
@@ -104,7 +119,8 @@ where Content.Item: Identifiable {
       pending.end(.orphaned)
       return pending
     }
-    entry.edits.append(Edit(change: change, pending: pending, commit: commit))
+    numberOfEdits += 1
+    entry.edits.append(Edit(number: numberOfEdits, change: change, pending: pending, commit: commit))
     entries[id] = entry
     pending.begin { [weak self, weak pending] in
       guard let self, let pending else { return }
@@ -117,22 +133,27 @@ where Content.Item: Identifiable {
 
   /// Where an item is, those beside it included that are taken out.
   ///
-  /// - Complexity: O(*n*) in the number of items in its section, for each of those that are taken out.
+  /// - Complexity: O(*n* + *k*) in the numbers of items in its section and of those that are taken out.
   func place(of id: ID) -> Place? {
     guard let path = content.newestPath(of: id) else { return nil }
-    var order = content.newestIDs(inSection: path.section)
+    var order = ItemChain([content.newestIDs(inSection: path.section).map { Identified(id: $0) }])
     for (other, entry) in entries {
       guard !entry.isShown, let place = entry.place, place.section == path.section else { continue }
-      let before = Set(place.before)
-      order.insert(other, at: order.lastIndex(where: before.contains).map { $0 + 1 } ?? 0)
+      let before = place.before.first { order.contains($0) }
+      if let before {
+        order.insert(Identified(id: other), after: before)
+      } else {
+        order.insert(Identified(id: other), atStartOf: 0)
+      }
     }
-    return order.firstIndex(of: id).map { Place(of: $0, in: order, section: path.section) }
+    let ids = order.sections[0].map(\.id)
+    return ids.firstIndex(of: id).map { Place(of: $0, in: ids, section: path.section) }
   }
 
-  /// Changes the order for an edit, or for the end of one.
+  /// Changes the order for an edit of an item, or for the end of one.
   ///
   /// - Complexity: O(*n*) in the number of all items.
-  func arrange(_ body: () -> Void) {
+  func arrange(_ id: ID, _ body: () -> Void) {
     if entries.isEmpty { hasArranged = false }
     if !hasArranged {
       orderAtRest = OrderAtRest(content)
@@ -140,9 +161,20 @@ where Content.Item: Identifiable {
     } else if orderAtRest?.isKnown(in: content) == false {
       orderAtRest = nil
     }
-    body()
+    change(id, body)
     orderAtRest?.follow(content)
   }
+
+  /// Changes the content for an edit of an item.
+  private func change(_ id: ID, _ body: () -> Void) {
+    let outer = shownID
+    shownID = id
+    body()
+    shownID = outer
+  }
+
+  /// Whether the content changes an item because of edits, and not because other code does.
+  func isShowing(_ id: ID) -> Bool { isRestoring || shownID == id }
 
   // MARK: Committing
 
@@ -190,12 +222,22 @@ where Content.Item: Identifiable {
     case .update, .remove: break
     }
     let newID = item?.id ?? id
+    if isLoaded { note(edit, of: newID, entry) }
     transaction {
       if newID != id { rename(id, to: newID) }
       show(newID)
     }
     finish(newID)
     pending.end(.confirmed)
+  }
+
+  /// Remembers what pages that are being asked for may not know.
+  private func note(_ edit: Edit, of id: ID, _ entry: Entry) {
+    if case .move(_, let other) = edit.change {
+      confirmed.note(id, movedAfter: other)
+    } else {
+      confirmed.note(id, entry.confirmed, isInserted: edit.change.isInsertion, entry.isUnloaded ? entry.place : nil)
+    }
   }
 
   private func fail(_ pending: PendingEdit, _ state: PendingEdit.State) {
@@ -206,20 +248,35 @@ where Content.Item: Identifiable {
     let edit = entries[id]?.edits.remove(at: index)
     edit?.task?.cancel()
     transaction {
-      if case .move(let place) = edit?.change, entries[id]?.isShown == true {
-        arrange { content.move(id: id, beside: place) }
-      }
+      if case .move(let place, _) = edit?.change { takeBack(moveFrom: place, of: id, at: index) }
       show(id)
+      // What was still to be done with an item that is not inserted.
+      if entries[id]?.shown == nil, entries[id]?.confirmed == nil, edit?.change.isInsertion == true { takeOut(id) }
       // The neighbors that an item had may have been others' by then, as edits end in any order.
-      if entries.values.allSatisfy({ $0.edits.isEmpty }) { orderAtRest?.restore(content) }
+      if entries.values.allSatisfy({ $0.edits.isEmpty }) {
+        isRestoring = true
+        orderAtRest?.restore(content)
+        isRestoring = false
+      }
     }
-    if entries[id]?.shown == nil, entries[id]?.confirmed == nil, case .insert = edit?.change { orphan(id) }
     finish(id)
+    tellOfApplied()
     pending.end(state)
   }
 
+  /// Moves an item back, unless it has been moved again since: then it goes back there when that one is refused.
+  private func takeBack(moveFrom place: Place, of id: ID, at index: Int) {
+    guard let edits = entries[id]?.edits else { return }
+    for later in edits.indices.dropFirst(index) {
+      guard case .move(_, let other) = edits[later].change else { continue }
+      entries[id]?.edits[later].change = .move(from: place, after: other)
+      return
+    }
+    if entries[id]?.isShown == true { arrange(id) { content.move(id: id, beside: place) } }
+  }
+
   /// Whether other code has taken out an item that is shown.
-  private func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
+  func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
 
   private func orphan(_ id: ID) {
     takeOut(id)
@@ -227,7 +284,7 @@ where Content.Item: Identifiable {
   }
 
   /// Forgets an item that has gone; its edits end in ``tellOfApplied()``.
-  private func takeOut(_ id: ID) {
+  func takeOut(_ id: ID) {
     for edit in entries.removeValue(forKey: id)?.edits ?? [] {
       edit.task?.cancel()
       orphaned.append(edit.pending)
@@ -250,10 +307,8 @@ where Content.Item: Identifiable {
     guard var entry = entries.removeValue(forKey: id) else { return }
     if let known = entries[newID] { entry.edits += known.edits }
     guard let path = content.newestPath(of: id), let shown = entry.shown else { return entries[newID] = entry }
-    if content.item(id: newID) != nil {
-      content.remove(at: path)
-    } else {
-      content.replace(at: path, with: shown)
+    change(id) {
+      if content.item(id: newID) != nil { content.remove(at: path) } else { content.replace(at: path, with: shown) }
     }
     entries[newID] = entry
   }
@@ -262,23 +317,25 @@ where Content.Item: Identifiable {
 
   /// Has the content show an item as its edits leave it.
   private func show(_ id: ID, insertingAt path: ItemPath? = nil) {
-    guard var entry = entries[id] else { return }
+    guard var entry = entries[id], !entry.isUnloaded else { return }
     let shown = entry.shown
     if entry.isShown, let current = content.newestPath(of: id) {
       if let shown {
-        if !showSame(content.newestItem(at: current), shown) { content.replace(at: current, with: shown) }
+        if !showSame(content.newestItem(at: current), shown) {
+          change(id) { content.replace(at: current, with: shown) }
+        }
       } else {
         entry.place = place(of: id)
         entry.isShown = false
         entries[id] = entry
-        arrange { content.remove(at: current) }
+        arrange(id) { content.remove(at: current) }
       }
     } else if !entry.isShown, let shown {
       entry.isShown = true
       let place = entry.place
       entry.place = nil
       entries[id] = entry
-      arrange {
+      arrange(id) {
         if let path { content.insert(shown, at: path) } else { content.insert(shown, beside: place) }
       }
     }
@@ -294,61 +351,8 @@ where Content.Item: Identifiable {
     }
     if isGone(item.id, entry) { return orphan(item.id) }
     entries[item.id]?.confirmed = item
+    if isLoaded { confirmed.note(item.id, item, isInserted: false, nil) }
     show(item.id)
-  }
-
-  /// All items as the server or store has them, with the edits over them.
-  func overlaid(_ sections: [[Item]]) -> [[Item]] {
-    if entries.isEmpty { return sections }
-    orderAtRest = nil
-    for (id, entry) in entries where isGone(id, entry) { takeOut(id) }
-    let inserted = insertedItems()
-    var isThere: Set<ID> = []
-    var result = sections.enumerated().map { section, items in
-      items.enumerated().compactMap { index, item -> Item? in
-        guard entries[item.id] != nil else { return item }
-        isThere.insert(item.id)
-        entries[item.id]?.confirmed = item
-        let shown = entries[item.id]?.shown
-        entries[item.id]?.isShown = shown != nil
-        if shown == nil {
-          entries[item.id]?.place = Place(of: index, in: items.map(\.id), section: section)
-        }
-        return shown
-      }
-    }
-    for (id, entry) in entries where entry.confirmed != nil && !isThere.contains(id) { takeOut(id) }
-    for (item, before, section) in inserted where !isThere.contains(item.id) {
-      insert(item, after: before, section, into: &result)
-    }
-    return result
-  }
-
-  /// The items that are only there by an edit, in their order, with those before them.
-  private func insertedItems() -> [(item: Item, before: [ID], section: Int)] {
-    entries.compactMap { id, entry -> (path: ItemPath, item: Item)? in
-      guard entry.isShown, entry.confirmed == nil, let item = entry.shown else { return nil }
-      return content.newestPath(of: id).map { ($0, item) }
-    }
-    .sorted { $0.path < $1.path }
-    .map { path, item in
-      let before = (0..<path.item).reversed().lazy.map {
-        self.content.newestItem(at: ItemPath(section: path.section, item: $0)).id
-      }
-      return (item, Array(before), path.section)
-    }
-  }
-
-  private func insert(_ item: Item, after before: [ID], _ section: Int, into sections: inout [[Item]]) {
-    let places = Dictionary(
-      sections.enumerated().flatMap { section, items in items.enumerated().map { ($1.id, (section, $0)) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-    if let (section, index) = before.lazy.compactMap({ places[$0] }).first {
-      sections[section].insert(item, at: index + 1)
-    } else if !sections.isEmpty {
-      sections[min(section, sections.count - 1)].insert(item, at: 0)
-    }
   }
 }
 
@@ -357,4 +361,9 @@ where Content.Item: Identifiable {
   var item = item
   UpdateCoordinator.shared.evaluate("an optimistic edit") { change(&item) }
   return item
+}
+
+/// An identifier alone, for the order of items.
+private struct Identified<ID: Hashable>: Identifiable {
+  let id: ID
 }

@@ -68,8 +68,8 @@ extension OutlineDataSource {
     }
     let parent = shape[slot].parent
     // What stands for children shows the item, too.
-    let hasNoSubscribers = order == nil && shape.placeholder(of: slot) == nil
-    let rows = hasNoSubscribers ? shape.row(of: slot).map { $0..<$0 + 1 } : shape.rows(of: order == nil ? slot : parent)
+    let changesOneRow = order == nil && shape.placeholder(of: slot) == nil
+    let rows = changesOneRow ? shape.row(of: slot).map { $0..<$0 + 1 } : shape.rows(of: order == nil ? slot : parent)
     let update = change {
       replaceRows(in: rows) {
         replace(slot, by: value)
@@ -125,17 +125,19 @@ extension OutlineDataSource {
     return EditResult(values[slot], update)
   }
 
-  /// Moves an item to between two rows, as the user drops it.
+  /// Moves an item between two rows, as the user drops it.
   ///
-  /// Behind a row of the same level it becomes that item's next sibling; one level deeper, its first child.
+  /// After a row of the same level it becomes that item's next sibling. One level deeper, it becomes its first child. After the
+  /// last child of a parent, an item of that child's level stays in the parent, and a root stays a root.
   ///
   /// - Parameters:
-  ///   - id: the item.
-  ///   - above: the row above; `nil` at the top.
-  ///   - below: the row below; `nil` at the bottom.
-  ///   - level: how deep the item is to be, from the level of `below` to one more than that of `above` where that can be
-  ///     expanded; other levels are taken as the nearest one. Without it, it is the level of `below`, or of `above`.
-  /// - Returns: the item, or `nil` if it stays where it is: it or a row has gone, or ``canMove(_:into:)`` refuses it.
+  ///   - id: the identifier of the item.
+  ///   - above: the row above, or `nil` at the top.
+  ///   - below: the row below, or `nil` at the bottom.
+  ///   - level: the item's new level, from the level of `below` to the level of `above`, or to one more if the item above can be
+  ///     expanded. Roster takes the nearest valid level. The default is the level that the item has, limited to the levels of
+  ///     `above` and `below`.
+  /// - Returns: the item, or `nil` if it stays where it is: it or a row is gone, or ``canMove(_:into:)`` returns `false`.
   @discardableResult
   public func move(
     _ id: Node.ID,
@@ -152,7 +154,9 @@ extension OutlineDataSource {
     let canContain = shape.has(.isExpandable, previous) && canMove(id, into: values[previous].id)
     let deepest = depth(previous) + (canContain ? 1 : 0)
     let shallowest = min(next.map { shape.isInside($0, slot) ? 0 : depth($0) } ?? 0, deepest)
-    let wanted = min(max(level ?? next.map(depth) ?? depth(previous), shallowest), deepest)
+    let isInOpenParent = canContain && shape.isOpen(previous)
+    let usual = min(depth(slot), max(depth(previous) + (isInOpenParent ? 1 : 0), next.map(depth) ?? 0))
+    let wanted = min(max(level ?? usual, shallowest), deepest)
     if wanted > depth(previous) { return move(id, into: values[previous].id, at: 0) }
     var sibling = previous
     while depth(sibling) > wanted { sibling = shape[sibling].parent }

@@ -28,6 +28,8 @@ public struct LoadStatus: Sendable {
   public var shownPhase = LoadPhase.idle
   /// Whether the spinner of the whole list is to be seen.
   public var showsSpinner = false
+  /// Whether anything was answered: if not, what lies beyond the items is not known.
+  var isAnswered = true
   /// The edge before the first item.
   public var previous = Edge()
   /// The edge after the last item.
@@ -44,6 +46,6 @@ public struct LoadStatus: Sendable {
   /// Whether two look the same, whatever the errors are.
   func isAlike(_ other: LoadStatus) -> Bool {
     phase.kind == other.phase.kind && shownPhase.kind == other.shownPhase.kind && showsSpinner == other.showsSpinner
-      && previous.isAlike(other.previous) && next.isAlike(other.next)
+      && isAnswered == other.isAnswered && previous.isAlike(other.previous) && next.isAlike(other.next)
   }
 }

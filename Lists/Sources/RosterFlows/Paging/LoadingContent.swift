@@ -14,7 +14,7 @@
   /// Loads the list anew; its items stay until the answer. A refresh that is under way is joined.
   func refresh()
 
-  /// Asks again for all that failed.
+  /// Asks again for all that failed, and for a first load that was cancelled.
   func retry()
 
   /// Asks for more at an edge, also where that is not done automatically, or a request has failed there.
@@ -28,6 +28,7 @@
 /// ```
 @preconcurrency @MainActor public final class LoadObservation {
   private var observer: ((LoadStatus) -> Void)?
+  private var goneHandler: (() -> Void)?
 
   package init(_ observer: @escaping (LoadStatus) -> Void) {
     self.observer = observer
@@ -36,6 +37,18 @@
   /// Ends the subscription now.
   public func cancel() {
     observer = nil
+    goneHandler = nil
+  }
+
+  /// Sets a closure that's called once the content has gone.
+  package func onContentGone(_ handler: @escaping () -> Void) {
+    goneHandler = handler
+  }
+
+  fileprivate func contentDidGo() {
+    let handler = goneHandler
+    cancel()
+    handler?()
   }
 
   package func tell(_ status: LoadStatus) {
@@ -43,8 +56,8 @@
   }
 }
 
-/// The subscriptions to a status.
-@MainActor package struct LoadObservers {
+/// The subscriptions to a status, which end when the content that has them goes.
+@MainActor package final class LoadObservers {
   private struct Subscription {
     weak var observation: LoadObservation?
   }
@@ -53,10 +66,20 @@
 
   package init() {}
 
-  package mutating func add(_ observation: LoadObservation) {
+  deinit {
+    let left = subscriptions.compactMap { $0.observation }
+    if left.isEmpty { return }
+    Task { @MainActor in for observation in left { observation.contentDidGo() } }
+  }
+
+  package func add(_ observation: LoadObservation) {
     subscriptions.removeAll { $0.observation == nil }
     subscriptions.append(Subscription(observation: observation))
   }
 
-  package var all: [LoadObservation] { subscriptions.compactMap(\.observation) }
+  package var isEmpty: Bool { subscriptions.allSatisfy { $0.observation == nil } }
+
+  package func tell(_ status: LoadStatus) {
+    for observation in subscriptions.compactMap(\.observation) { observation.tell(status) }
+  }
 }

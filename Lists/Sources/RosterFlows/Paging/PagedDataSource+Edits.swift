@@ -10,13 +10,17 @@ extension PagedDataSource: EditableDataSource {
     let item = items[row]
     note(item.id, isRemoved: true)
     if let entry = pages.remove(at: row) { shiftKeys(behind: entry, by: -1) }
-    return EditResult(item, edited(store.perform([.removeItem(path)])))
+    return EditResult(item, edited { store.perform([.removeItem(path)]) })
   }
 
   @discardableResult
   public func replace(at path: ItemPath, with item: Item) -> EditResult<Item> {
     let old = items[row(path, #function)]
-    note(old.id, isRemoved: old.id != item.id)
+    if old.id != item.id {
+      let wasInserted = inserted.contains(old.id)
+      note(old.id, isRemoved: true)
+      if wasInserted { inserted.insert(item.id) }
+    }
     note(item.id)
     return EditResult(old, store.perform([]) { [.replaceItem(path, item)] })
   }
@@ -37,6 +41,11 @@ extension PagedDataSource: EditableDataSource {
     let newRow = nearestLoaded(newPath.item)
     pages.insert(at: newRow)
     note(item.id)
+    if edits?.isShowing(item.id) != true {
+      // The row before it by then, which the item itself is not.
+      let previous = newRow > pages.range.lowerBound ? items[newRow > row ? newRow : newRow - 1].id : nil
+      moved.append((item.id, previous))
+    }
     return EditResult(item, store.perform([.moveItem(from: path, to: ItemPath(section: 0, item: newRow))]))
   }
 
@@ -47,11 +56,12 @@ extension PagedDataSource: EditableDataSource {
     checkInsertion(at: path.item, of: .item, upTo: items.count, in: "PagedDataSource", #function)
     let row = nearestLoaded(path.item)
     note(item.id)
-    inserted.insert(item.id)
+    // What only comes back is known to pages.
+    if edits?.isShowing(item.id) != true || edits?.isInserted(item.id, since: .max) == true { inserted.insert(item.id) }
     pages.insert(at: row)
     if let entry = pages.entry(of: row) { shiftKeys(behind: entry, by: 1) }
     let path = ItemPath(section: 0, item: row)
-    return EditResult(path, edited(store.perform([.insertItems([item], at: path)])))
+    return EditResult(path, edited { store.perform([.insertItems([item], at: path)]) })
   }
 
   /// The row of a path in the only section.
@@ -63,12 +73,17 @@ extension PagedDataSource: EditableDataSource {
 
   private func nearestLoaded(_ row: Int) -> Int { min(max(row, pages.range.lowerBound), pages.range.upperBound) }
 
-  /// Remembers what is edited, as answers that are under way may not know of it.
+  /// The edits that are shown before they are confirmed, if there were any.
+  var edits: OptimisticEdits<PagedDataSource>? { changes.overlay as? OptimisticEdits<PagedDataSource> }
+
+  /// Remembers what is edited, as answers that are under way may not know of it. Edits that are to be confirmed are remembered
+  /// by what shows them.
   private func note(_ id: Item.ID, isRemoved: Bool = false) {
+    if isRemoved { inserted.remove(id) }
+    if edits?.isShowing(id) == true { return }
     if isRemoved {
       removed.insert(id)
       touched.remove(id)
-      inserted.remove(id)
     } else {
       touched.insert(id)
       removed.remove(id)
@@ -77,18 +92,26 @@ extension PagedDataSource: EditableDataSource {
 
   /// Has the keys of later pages follow, if they are positions.
   private func shiftKeys(behind entry: Int, by distance: Int) {
-    guard let shift else { return }
-    func shifted(_ key: PageKey<Key>?) -> PageKey<Key>? { key.map { PageKey(key: $0.key.map { shift($0, distance) }) } }
+    guard let positions else { return }
     for later in pages.entries.indices.dropFirst(entry + 1) {
-      pages.entries[later].key = shifted(pages.entries[later].key)
+      if refreshState.isLoading, pages.entries[later].key == refreshKey {
+        refreshKey = positions.shifted(refreshKey, by: distance)
+      }
+      pages.entries[later].key = pages.entries[later].key.map { positions.shifted($0, by: distance) }
     }
-    edges[.next].key = shifted(edges[.next].key)
+    edges[.next].key = edges[.next].key.map { positions.shifted($0, by: distance) }
   }
 
-  /// Looks at what an edit leads to.
-  private func edited(_ update: ContentUpdate) -> ContentUpdate {
-    statusMayHaveChanged()
-    lookSoon()
-    return update
+  /// Looks at what an edit leads to. The first row that comes, and the last that goes, are one update with the phase.
+  private func edited(_ edit: () -> ContentUpdate) -> ContentUpdate {
+    defer { lookSoon() }
+    if pages.loaded > 1 || observers.isEmpty {
+      defer { statusMayHaveChanged() }
+      return edit()
+    }
+    return transaction {
+      _ = edit()
+      statusMayHaveChanged()
+    }
   }
 }

@@ -14,7 +14,8 @@ extension PagedDataSource: LoadingContent {
   public func refresh() { beginRefresh(keyOfVisiblePage) }
 
   public func retry() {
-    if refreshState.error != nil { return beginRefresh(refreshKey) }
+    // A first load that was cancelled has left nothing else that could be asked for.
+    if refreshState.error != nil || isStarted && !hasAnswered { return beginRefresh(refreshKey) }
     for edge in PageEdge.allCases where edges[edge].state.error != nil { loadMore(edge) }
   }
 
@@ -43,7 +44,7 @@ extension PagedDataSource: LoadingContent {
     let page = page.withoutImpossibleCounts()
     if isStarted { return }
     isStarted = true
-    receive(page, askedBy: PageKey(), isLast: true)
+    receive(page, since: beginMoment(nil), isUncertain: false, isLast: true)
   }
 
   // MARK: Refreshing
@@ -63,18 +64,18 @@ extension PagedDataSource: LoadingContent {
     generation += 1
     for edge in PageEdge.allCases where edges[edge].state.isLoading { stop(edge) }
     // What was edited before anything was answered is not known to the answer either.
-    if hasAnswered { (touched, removed) = ([], []) }
+    if hasAnswered { (touched, removed, moved) = ([], [], []) }
     refreshState = .loading
     refreshKey = key
     if options.clearsOnRefresh, hasAnswered { clear() }
     statusMayHaveChanged()
     let steps: [RefreshStep] = remote == nil ? [.local] : hasAnswered ? [.remote, .local] : [.local, .remote, .local]
-    goOn(with: steps[...], key, hasLocalItems: false)
+    goOn(with: steps[...], key, since: beginMoment(nil))
   }
 
   private enum RefreshStep { case local, remote }
 
-  private func goOn(with steps: ArraySlice<RefreshStep>, _ key: PageKey<Key>, hasLocalItems: Bool) {
+  private func goOn(with steps: ArraySlice<RefreshStep>, _ key: PageKey<Key>, since moment: Int) {
     let rest = steps.dropFirst()
     if case .remote = steps.first, let remote {
       refreshLoad = request {
@@ -83,31 +84,35 @@ extension PagedDataSource: LoadingContent {
         switch result {
         case .success(let answer):
           for edge in PageEdge.allCases { list.edges[edge].isRemoteEnded = answer == .ended }
-          list.goOn(with: rest, key, hasLocalItems: hasLocalItems)
+          list.goOn(with: rest, key, since: moment)
         case .failure(let error): list.endRefresh(error)
         }
       }
       return
     }
-    let request = PageRequest(edge: nil, key: key.key, size: options.pageSize)
+    let count = pages.entries.first { $0.key == key }?.count ?? 0
+    let (request, isUncertain) = request(at: nil, key, replacing: count)
     refreshLoad = self.request { [load] in
       try await load(request)
     } isHeld: { page in
       !page.items.isEmpty || rest.isEmpty && page.next == nil && page.previous == nil
     } then: { list, result in
       switch result {
-      case .success(let page): list.receive(page, askedBy: key, isLast: rest.isEmpty)
+      case .success(let page):
+        if list.mayHaveGap(key, now: list.refreshKey) { return list.goOn(with: steps, list.refreshKey, since: moment) }
+        list.receive(page, since: moment, isUncertain: isUncertain, isLast: rest.isEmpty)
       case .failure(let error): return list.endRefresh(error)
       }
-      if !rest.isEmpty { list.goOn(with: rest, key, hasLocalItems: true) }
+      if !rest.isEmpty { list.goOn(with: rest, list.refreshKey, since: moment) }
     }
   }
 
   /// Takes over the answer to a refresh.
-  private func receive(_ page: Page<Item, Key>, askedBy key: PageKey<Key>, isLast: Bool) {
+  private func receive(_ page: Page<Item, Key>, since moment: Int, isUncertain: Bool, isLast: Bool) {
     let page = page.withoutImpossibleCounts()
     update {
-      replaceRows(by: page, askedBy: key)
+      let isUncertain = isUncertain || moment != edits?.confirmed.moment ?? 0 || !touched.isEmpty || !removed.isEmpty
+      replaceRows(by: page, askedBy: refreshKey, since: moment, isUncertain: isUncertain)
       hasAnswered = true
       if isLast { refreshState = .idle }
     }
@@ -124,7 +129,7 @@ extension PagedDataSource: LoadingContent {
 
   /// Asks for the page at an edge, if it is not being asked for, nothing failed there, and there may be one.
   func ask(_ edge: PageEdge) {
-    guard !refreshState.isLoading, edges[edge].state.isIdle else { return }
+    guard hasAnswered, !refreshState.isLoading, edges[edge].state.isIdle else { return }
     if edges[edge].key == nil, remote == nil || edges[edge].isRemoteEnded {
       edges[edge].state = .ended
     } else {
@@ -135,8 +140,9 @@ extension PagedDataSource: LoadingContent {
   }
 
   private func continueLoading(_ edge: PageEdge) {
+    let moment = beginMoment(edge)
     if let key = edges[edge].key {
-      askLocal(edge, key)
+      askLocal(edge, key, since: moment)
     } else if let remote {
       edges[edge].load = request {
         try await remote(RemoteRequest(edge))
@@ -145,41 +151,108 @@ extension PagedDataSource: LoadingContent {
         case .success(let answer):
           list.edges[edge].isRemoteEnded = answer == .ended
           // The store may have more by now behind the last page that it gave.
-          list.askLocal(edge, list.edges[edge].lastKey ?? PageKey())
+          list.askLocal(edge, list.edges[edge].lastKey ?? PageKey(), since: moment)
         case .failure(let error): list.fail(edge, error)
         }
       }
     }
   }
 
-  private func askLocal(_ edge: PageEdge, _ key: PageKey<Key>) {
-    let request = PageRequest(edge: edge, key: key.key, size: options.pageSize)
-    edges[edge].load = self.request { [load] in
-      try await load(request)
+  private func askLocal(_ edge: PageEdge, _ key: PageKey<Key>, since moment: Int) {
+    let dropped = edges[edge].dropped.last.flatMap { $0.key == key ? $0.count : nil } ?? 0
+    let (request, isUncertain) = request(at: edge, key, replacing: dropped)
+    edges[edge].load = self.request { [weak self, load] in
+      let page = try await load(request)
+      return try await self?.completed(page, insteadOf: dropped) ?? page
     } isHeld: { page in
       !page.items.isEmpty || (edge == .next ? page.next : page.previous) == nil
     } then: { list, result in
       switch result {
-      case .success(let page): list.receive(page, at: edge, askedBy: key)
+      case .success(let page): list.receive(page, at: edge, askedBy: key, since: moment, isUncertain: isUncertain)
       case .failure(let error): list.fail(edge, error)
       }
     }
   }
 
+  /// A request of a page.
+  ///
+  /// Where pages are positions, it has the rows that are at either side of an edit that the origin may know or not.
+  ///
+  /// - Parameter count: how many rows there are of the page, or were when it was dropped.
+  /// - Returns: the request, and whether the origin may have other positions than the list.
+  private func request(
+    at edge: PageEdge?,
+    _ key: PageKey<Key>,
+    replacing count: Int
+  ) -> (request: PageRequest<Key>, isUncertain: Bool) {
+    guard let positions, options.repeatedItems != .keepBoth else {
+      return (PageRequest(edge: edge, key: key.key, size: options.pageSize), false)
+    }
+    let (inserted, removed) = edits?.numbersOfUncertainItems ?? (0, 0)
+    let start = positions.shifted(key, by: -inserted)
+    let size = max(options.pageSize, count) + inserted + removed
+    return (PageRequest(edge: edge, key: start.key, size: size), inserted + removed > 0)
+  }
+
+  /// Whether rows that were removed while a page was asked for may have another one's rows come before those of the answer.
+  private func mayHaveGap(_ asked: PageKey<Key>, now key: PageKey<Key>) -> Bool {
+    positions.map { $0.index(of: key) < $0.index(of: asked) } ?? false
+  }
+
+  /// A page that was dropped with the rows that are on the pages between it and what is loaded by now: there were more than its
+  /// origin puts on a page, or the key leads to others.
+  ///
+  /// - Parameter count: how many rows there were; 0 if no page was dropped.
+  private func completed(_ page: Page<Item, Key>, insteadOf count: Int) async throws -> Page<Item, Key> {
+    var (page, rest) = (page, maximumNumberOfEmptyPages)
+    var enough = page.items.count < count ? nil : page
+    while count > 0, rest > 0, let key = page.next, enough == nil || !isFirst(key), !reaches(page.items) {
+      let more = try await load(PageRequest(edge: .previous, key: key, size: options.pageSize))
+      if more.items.isEmpty || more.next == key { break }
+      page.items += more.items
+      page.next = more.next
+      if enough == nil, page.items.count >= count { enough = page }
+      rest -= 1
+    }
+    return reaches(page.items) || page.next.map(isFirst) == true ? page : enough ?? page
+  }
+
+  /// Whether a key leads to the first page that is loaded, as far as that is known.
+  private func isFirst(_ key: Key) -> Bool {
+    guard let first = pages.entries.first?.key, let known = first.key else { return true }
+    return positions.map { $0.index(key) >= $0.index(known) } ?? (key == known)
+  }
+
   /// Takes over a page at an edge, and goes on if it brings nothing.
-  private func receive(_ page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
+  private func receive(
+    _ page: Page<Item, Key>,
+    at edge: PageEdge,
+    askedBy key: PageKey<Key>,
+    since moment: Int,
+    isUncertain: Bool
+  ) {
     let page = page.withoutImpossibleCounts()
     let neighbour = edge == .next ? page.next : page.previous
     if let neighbour, neighbour == key.key {
       return fail(edge, PagingError.repeatedKey(key: "\(neighbour)", edge: edge, itemsOnPage: page.items.count))
     }
     var goesOn = false
+    // A position has followed what was edited meanwhile.
+    let asked = key
+    let key = edge == .next && positions != nil ? edges[edge].key ?? key : key
+    if mayHaveGap(asked, now: key) { return continueLoading(edge) }
     update {
-      if edges[edge].dropped.last == key { edges[edge].dropped.removeLast() }
-      edges[edge].key = edges[edge].dropped.last ?? neighbour.map { PageKey(key: $0) }
+      if edges[edge].dropped.last?.key == key { edges[edge].dropped.removeLast() }
+      edges[edge].key = edges[edge].dropped.last?.key ?? neighbour.map { PageKey(key: $0) }
       edges[edge].lastKey = key
       let hasMore = edges[edge].key != nil || remote != nil && !edges[edge].isRemoteEnded
-      let count = add(page, at: edge, askedBy: key, hasMore: hasMore)
+      let count = add(page, at: edge, askedBy: key, since: moment, hasMore: hasMore)
+      if edge == .next, isUncertain || asked != key || moment != edits?.confirmed.moment ?? 0 {
+        // The next page begins behind the rows that are here, whatever the origin knew of edits.
+        if let positions, count > 0, neighbour != nil {
+          edges[.next].key = PageKey(key: positions.key(positions.index(of: key) + count))
+        }
+      }
       edges[edge].emptyPages = count == 0 ? edges[edge].emptyPages + 1 : 0
       goesOn = count == 0 && hasMore && edges[edge].emptyPages < maximumNumberOfEmptyPages
       edges[edge].isPaused = count == 0 && hasMore && !goesOn
@@ -215,6 +288,15 @@ extension PagedDataSource: LoadingContent {
 
   // MARK: Requests
 
+  /// When what is asked for now is asked for: what is confirmed later is newer.
+  ///
+  /// What was confirmed before is forgotten, unless the other edge waits for an answer. A refresh waits for none but its own.
+  private func beginMoment(_ edge: PageEdge?) -> Int {
+    guard let edits else { return 0 }
+    if edge.map({ !edges[$0.opposite].state.isLoading }) ?? true { edits.confirmed.forget() }
+    return edits.confirmed.moment
+  }
+
   /// Begins a request, whose answer is ignored once it is of no use any more.
   private func request<Answer>(
     _ load: @escaping @MainActor () async throws -> Answer,
@@ -242,7 +324,7 @@ extension PagedDataSource: LoadingContent {
 
   /// Changes rows and states, so that views show both in one update.
   private func update(_ body: () -> Void) {
-    if observers.all.isEmpty {
+    if observers.isEmpty {
       body()
       statusMayHaveChanged()
     } else {
@@ -282,6 +364,7 @@ extension PagedDataSource: LoadingContent {
   /// Computes what is to be seen, and tells it if it is different.
   func statusMayHaveChanged() {
     var new = LoadStatus()
+    new.isAnswered = hasAnswered
     new.phase = phase
     let isLoading = refreshState.isLoading || PageEdge.allCases.contains { edges[$0].state.isLoading }
     spinner.setActive(refreshState.isLoading || pages.loaded == 0 && isLoading)
@@ -305,7 +388,6 @@ extension PagedDataSource: LoadingContent {
     }
     let isDifferent = !new.isAlike(status)
     status = new
-    guard isDifferent else { return }
-    for observation in observers.all { observation.tell(new) }
+    if isDifferent { observers.tell(new) }
   }
 }

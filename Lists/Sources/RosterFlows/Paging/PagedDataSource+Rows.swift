@@ -29,8 +29,15 @@ extension PagedDataSource {
   /// Adds the items of a page.
   ///
   /// - Returns: how many rows came or stand for an item by now.
-  func add(_ page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>, hasMore: Bool) -> Int {
-    let (new, replaced) = fresh(page.items, at: edge)
+  func add(
+    _ page: Page<Item, Key>,
+    at edge: PageEdge,
+    askedBy key: PageKey<Key>,
+    since moment: Int,
+    hasMore: Bool
+  ) -> Int {
+    edits?.takeOutGone()
+    let (new, replaced) = fresh(page.items, at: edge, since: moment)
     var plan = RowPlan(items, replacing: replaced)
     let dropped = drop(pagesFor: new.count, comingAt: edge)
     let substitutes = placeholder != nil && pages.before + pages.after > 0 ? makePlaceholders(dropped.count) : []
@@ -58,10 +65,37 @@ extension PagedDataSource {
       keepEdge(.next, dropped, substitutes, &plan)
       pages.before = rest
     }
+    let moves = edits?.moves(since: moment) ?? []
+    if let edits, !dropped.isEmpty { edits.unload(Set(items[dropped].map(\.id)), of: items.map(\.id), isWhole: false) }
     note(new.count, of: page, at: edge, askedBy: key)
     forgetPages(dropped.count, at: edge.opposite, substitutes.count)
-    perform(&plan)
+    if edge == .next, moves.isEmpty {
+      perform(&plan)
+    } else {
+      transaction {
+        // What is read is not moved by what lies before it, also where a list is at its start.
+        if edge == .previous { UpdateCoordinator.shared.keepVisibleItems() }
+        perform(&plan)
+        repeatMoves(moves, of: Set(new.map(\.id)))
+      }
+    }
+    edits?.tellOfApplied()
     return new.count
+  }
+
+  /// Moves items that have come to where edits have moved them, or behind an item that has come.
+  private func repeatMoves(_ moves: [(id: Item.ID, other: Item.ID)], of new: Set<Item.ID>) {
+    for (id, other) in moves where new.contains(id) || new.contains(other) {
+      guard let path = newestPath(of: id), let target = newestPath(of: other) else { continue }
+      if path.item == target.item + 1 { continue }
+      edits?.arrange(id) { move(id: id, after: other) }
+    }
+  }
+
+  /// Whether items reach the first row that is loaded.
+  func reaches(_ items: [Item]) -> Bool {
+    let first = self.items[pages.range].first { !inserted.contains($0.id) }
+    return first.map { first in items.contains { $0.id == first.id } } ?? true
   }
 
   /// The rows at an edge that were inserted here. Whether a page that comes there has them itself, or repeats them as those
@@ -75,42 +109,59 @@ extension PagedDataSource {
     }
   }
 
-  /// The items of a page that the list does not have, and those that show something else in their rows.
+  /// The items of a page that the list does not have, and those that show something else in their rows, with the edits that the
+  /// page need not know.
   ///
   /// A page that reaches what is loaded brings nothing from there on: what it has beyond belongs elsewhere.
-  private func fresh(_ items: [Item], at edge: PageEdge) -> (new: [Item], replaced: [Int: Item]) {
-    let loaded = self.items[pages.range]
+  private func fresh(
+    _ items: [Item],
+    at edge: PageEdge,
+    since moment: Int
+  ) -> (new: [Item], replaced: [Int: Item]) {
+    let list = self.items
+    let loaded = list[pages.range]
     func isKnownToPages(_ item: Item) -> Bool { !inserted.contains(item.id) }
     let end = edge == .next ? loaded.last(where: isKnownToPages) : loaded.first(where: isKnownToPages)
     let meeting = end.flatMap { end in items.firstIndex { $0.id == end.id } }
     let beyond = meeting.map { edge == .next ? items.startIndex..<$0 : $0 + 1..<items.endIndex }
     let ids = Set(items.map(\.id))
     // The list's own rows are looked up among the few of the page: no dictionary of the whole list is made.
-    let list = self.items
     var rows: [Item.ID: Int] = [:]
     for row in list.indices where ids.contains(list[row].id) && rows[list[row].id] == nil { rows[list[row].id] = row }
-    var known: Set<Item.ID> = []
+    var known: [Item.ID: Int] = [:]
     var new: [Item] = []
     var replaced: [Int: Item] = [:]
     inserted.subtract(ids.subtracting(insertedRows(at: edge)))
+    lazy var order = edge == .next ? loaded.map(\.id) + items.map(\.id) : items.map(\.id) + loaded.map(\.id)
+    let offset = edge == .next ? loaded.count : 0
+    func shown(_ item: Item, _ index: Int) -> Item? {
+      guard let edits else { return item }
+      return edits.shown(item, since: moment) { ItemNeighbors(of: offset + index, in: order, section: 0) }
+    }
     for (index, item) in items.enumerated() where !removed.contains(item.id) {
       if options.repeatedItems == .keepBoth {
-        new.append(item)
+        if let item = shown(item, index) { new.append(item) }
       } else if let row = rows[item.id] {
-        if options.repeatedItems == .replace, !touched.contains(item.id),
-          !showSame(self.items[row], item)
-        {
-          replaced[row] = item
-        }
+        guard options.repeatedItems == .replace, !touched.contains(item.id) else { continue }
+        if let item = shown(item, index), !showSame(list[row], item) { replaced[row] = item }
       } else if beyond?.contains(index) == true {
         continue
-      } else if known.insert(item.id).inserted {
+      } else if let position = known[item.id] {
+        if options.repeatedItems == .replace, let item = shown(item, index) { new[position] = item }
+      } else if let item = shown(item, index) {
+        known[item.id] = new.count
         new.append(item)
-      } else if options.repeatedItems == .replace, let index = new.firstIndex(where: { $0.id == item.id }) {
-        new[index] = item
       }
     }
-    return (new, replaced)
+    return (withUnloaded(new, since: moment), replaced)
+  }
+
+  /// Rows that come, with those that edits have put between them before their page went.
+  private func withUnloaded(_ rows: [Item], since moment: Int) -> [Item] {
+    guard let edits, edits.hasUnloaded(since: moment) else { return rows }
+    var chain = ItemChain([rows])
+    edits.insertUnloaded(into: &chain, since: moment)
+    return chain.sections[0]
   }
 
   /// How many placeholders are at an edge after a page has come there.
@@ -133,7 +184,11 @@ extension PagedDataSource {
 
   /// Counts rows in the page that they came with.
   private func note(_ count: Int, of page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
-    let entry = LoadedPages<Key>.Entry(key: key, count: count, hasPrevious: page.previous != nil)
+    var entry = LoadedPages<Key>.Entry(key: key, count: count, hasPrevious: page.previous != nil)
+    if edge == .previous, let positions, let first = pages.entries.first?.key, first.key != nil {
+      // It may have brought rows of the page before it, which the origin has at other positions.
+      entry.key = positions.shifted(first, by: -count)
+    }
     switch edge {
     case .next:
       // A page that was asked for again, as the store has more by now.
@@ -194,11 +249,13 @@ extension PagedDataSource {
     var count = numberOfRows
     while count > 0, let entry = edge == .previous ? pages.entries.first : pages.entries.last {
       count -= entry.count
-      if let key = entry.key { edges[edge].dropped.append(key) }
+      if edge == .next { edges[edge].dropped = [] }
+      if entry.key != nil { edges[edge].dropped.append(entry) }
       if edge == .previous { pages.entries.removeFirst() } else { pages.entries.removeLast() }
     }
     if edge == .previous { pages.before += numberOfPlaceholders } else { pages.after += numberOfPlaceholders }
-    edges[edge].key = edges[edge].dropped.last
+    edges[edge].key = edges[edge].dropped.last?.key
+    if edge == .next { edges[edge].dropped = [] }
     edges[edge].lastKey = (edge == .previous ? pages.entries.first : pages.entries.last)?.key
     edges[edge].state = .idle
     edges[edge].emptyPages = 0
@@ -209,7 +266,10 @@ extension PagedDataSource {
   // MARK: A refresh
 
   /// Shows the answer to a refresh, and the pages that its keys lead to.
-  func replaceRows(by page: Page<Item, Key>, askedBy key: PageKey<Key>) {
+  ///
+  /// - Parameter isUncertain: whether the origin may have other positions than the list.
+  func replaceRows(by page: Page<Item, Key>, askedBy key: PageKey<Key>, since moment: Int, isUncertain: Bool) {
+    edits?.takeOutGone()
     let old = items
     let range = pages.range
     let anchor = pages.entries.firstIndex { $0.key == key }
@@ -224,84 +284,196 @@ extension PagedDataSource {
     var (start, end) = (whole.lowerBound, whole.upperBound)
     if hasLead { while start < end, inserted.contains(old[start].id) { start += 1 } }
     if hasTail { while start < end, inserted.contains(old[end - 1].id) { end -= 1 } }
-    var new = answer(page, insteadOf: old[start..<end], hasLead: hasLead, hasTail: hasTail)
-    new = old[whole.lowerBound..<start] + new + old[end..<whole.upperBound]
-    ids.formUnion(new.map(\.id))
-    var entries = [LoadedPages<Key>.Entry(key: key, count: new.count, hasPrevious: page.previous != nil)]
-    // Pages that the answer leads to stay, without what has come to the answer from them.
-    func join(_ entry: Int, atFront: Bool) {
-      var kept: [Item] = []
-      for item in old[pages.rows(of: entry)] where ids.insert(item.id).inserted { kept.append(item) }
-      var joined = pages.entries[entry]
-      joined.count = kept.count
-      if atFront { entries.insert(joined, at: 0) } else { entries.append(joined) }
-      if atFront { new = kept + new } else { new += kept }
+    var isKept: (Item.ID) -> Bool = { _ in false }
+    let moves = moved + (edits?.moves(since: moment) ?? []).map { ($0.id, $0.other) }
+    if !moves.isEmpty, hasLead || hasTail || page.previous != nil || page.next != nil {
+      // What was moved here from another page need not be on this one.
+      let ids = Set(moves.map(\.id))
+      isKept = ids.contains
     }
-    if let anchor, hasLead { for entry in (0..<anchor).reversed() { join(entry, atFront: true) } }
-    if let anchor, hasTail { for entry in anchor + 1..<pages.entries.count { join(entry, atFront: false) } }
+    let around = (old[range.lowerBound..<start], old[end..<range.upperBound])
+    var new = answer(
+      page,
+      insteadOf: old[start..<end],
+      around,
+      hasLead: hasLead,
+      hasTail: hasTail,
+      since: moment,
+      isKept
+    )
+    new = withUnloaded(old[whole.lowerBound..<start] + new + old[end..<whole.upperBound], since: moment)
+    ids.formUnion(new.map(\.id))
+    // Pages that the answer leads to stay, without what has come to the answer from them.
+    var rows = [new]
+    var entries = [LoadedPages<Key>.Entry(key: key, count: 0, hasPrevious: page.previous != nil)]
+    func join(_ neighbours: ArraySlice<LoadedPages<Key>.Entry>, from row: Int) -> [[Item]] {
+      var row = row
+      var joined: [[Item]] = []
+      for entry in neighbours {
+        var kept: [Item] = []
+        for item in old[row..<row + entry.count] where ids.insert(item.id).inserted { kept.append(item) }
+        joined.append(kept)
+        row += entry.count
+      }
+      return joined
+    }
+    if let anchor, hasLead {
+      rows = join(pages.entries[..<anchor], from: range.lowerBound) + rows
+      entries = pages.entries[..<anchor] + entries
+    }
+    let lead = rows.dropLast().reduce(0) { $0 + $1.count }
+    if let anchor, hasTail {
+      rows += join(pages.entries[(anchor + 1)...], from: anchored.upperBound)
+      entries += pages.entries[(anchor + 1)...]
+    }
     noteKeys(of: page, askedBy: key, hasLead: hasLead, hasTail: hasTail)
-    let lead = hasLead ? entries.prefix { $0.key != key }.reduce(0) { $0 + $1.count } : 0
+    if let positions, isUncertain {
+      // Pages begin behind the rows that are here, whatever the origin knew of edits.
+      if hasLead, let first = entries[0].key, let anchor {
+        entries[anchor].key = positions.shifted(first, by: lead)
+        refreshKey = entries[anchor].key ?? key
+      }
+      if !hasTail, page.next != nil, !new.isEmpty {
+        let start = positions.index(of: hasLead ? entries[0].key ?? key : key)
+        edges[.next].key = PageKey(key: positions.key(start + lead + new.count))
+      }
+    }
+    if !moves.isEmpty { rows = repeated(moves, in: rows, rebasing: Set(page.items.map(\.id))) }
+    for (entry, rows) in rows.enumerated() { entries[entry].count = rows.count }
+    new = Array(rows.joined())
     let before = edges[.previous].state.isEnded ? 0 : page.position.map { max(0, $0 - lead) } ?? pages.before
     let after = edges[.next].state.isEnded ? 0 : page.total.map { max(0, $0 - before - new.count) } ?? pages.after
     let oldPages = pages
     pages.entries = entries.filter { $0.count > 0 }
     pages.before = placeholder == nil ? 0 : before
     pages.after = placeholder == nil ? 0 : after
+    if let edits {
+      let isWhole = PageEdge.allCases.allSatisfy { edges[$0].state.isEnded }
+      edits.unload(Set(old[range].map(\.id)).subtracting(new.map(\.id)), of: old.map(\.id), isWhole: isWhole)
+    }
     show(new, insteadOf: old, oldPages)
+    edits?.tellOfApplied()
   }
 
   /// Whether a key leads to the page of an entry. The first page of all may have been asked for without one.
   private func isNeighbour(_ entry: Int, _ key: Key?) -> Bool {
     guard let key, pages.entries.indices.contains(entry), let known = pages.entries[entry].key else { return false }
+    if let positions {
+      // The answer may reach into the page: what it has of that comes from it.
+      return positions.index(key) >= positions.index(of: known)
+    }
     return known.key == key || entry == 0 && known.key == nil && edges[.previous].state.isEnded
   }
 
+  /// The rows of pages with items where they were moved to.
+  ///
+  /// - Parameter ids: the rows that are where the origin has them.
+  private func repeated(
+    _ moves: [(id: Item.ID, other: Item.ID?)],
+    in rows: [[Item]],
+    rebasing ids: Set<Item.ID>
+  ) -> [[Item]] {
+    let order = rows.joined().map(\.id)
+    var chain = ItemChain(rows)
+    for (id, other) in moves where other != nil || edges[.previous].state.isEnded { chain.move(id, after: other) }
+    if let edits { edits.rebase(edits.pendingMoves.filter { ids.contains($0.id) }, on: [order]) }
+    return chain.sections
+  }
+
   /// The items that a refresh shows for others: what has changed here since it was asked for stays so.
+  ///
+  /// - Parameters:
+  ///   - around: the rows before the others, and behind them.
+  ///   - isKept: whether an item stays that the answer does not have.
   private func answer(
     _ page: Page<Item, Key>,
     insteadOf old: ArraySlice<Item>,
+    _ around: (ArraySlice<Item>, ArraySlice<Item>),
     hasLead: Bool,
-    hasTail: Bool
+    hasTail: Bool,
+    since moment: Int,
+    _ isKept: (Item.ID) -> Bool
   ) -> [Item] {
     var known: Set<Item.ID> = []
     let repeats = options.repeatedItems == .keepBoth
-    var new = page.items.filter { !removed.contains($0.id) && (known.insert($0.id).inserted || repeats) }
-    if touched.isEmpty { return new }
     let changed = Dictionary(old.lazy.filter { self.touched.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first }
-    for (index, item) in new.enumerated() { new[index] = changed[item.id] ?? item }
+    lazy var order = around.0.map(\.id) + page.items.map(\.id) + around.1.map(\.id)
+    var new: [Item] = []
+    for (index, item) in page.items.enumerated()
+    where !removed.contains(item.id) && (known.insert(item.id).inserted || repeats) {
+      guard let edits, edits.isEdited(item.id, since: moment) else {
+        new.append(changed[item.id] ?? item)
+        continue
+      }
+      let shown = edits.shown(item, since: moment) {
+        ItemNeighbors(of: around.0.count + index, in: order, section: 0)
+      }
+      if let shown { new.append(shown) }
+    }
 
     // What was inserted beyond the answer comes with the pages after it.
-    func isNew(_ item: Item) -> Bool { inserted.contains(item.id) && touched.contains(item.id) }
+    func isNew(_ item: Item) -> Bool {
+      inserted.contains(item.id) && touched.contains(item.id) || edits?.isInserted(item.id, since: moment) == true
+        || isKept(item.id)
+    }
+    let areNew = old.map { isNew($0) && !known.contains($0.id) }
+    if !areNew.contains(true) { return new }
     if !hasAnswered {
-      let unanswered = old.filter { isNew($0) && !known.contains($0.id) }
+      let unanswered = zip(old, areNew).compactMap { $1 ? $0 : nil }
       return page.previous == nil && page.next != nil ? unanswered + new : new + unanswered
     }
-    let first = old.firstIndex { !isNew($0) } ?? old.endIndex
-    let last = old.lastIndex { !isNew($0) } ?? old.startIndex
-    let firstCommon = old.firstIndex { known.contains($0.id) } ?? old.endIndex
-    let lastCommon = old.lastIndex { known.contains($0.id) } ?? old.startIndex - 1
+    return insert(areNew, of: old, known, page, hasLead: hasLead, hasTail: hasTail, into: new)
+  }
+
+  /// Puts items that are new into an answer, behind the ones that they were behind.
+  private func insert(
+    _ areNew: [Bool],
+    of old: ArraySlice<Item>,
+    _ known: Set<Item.ID>,
+    _ page: Page<Item, Key>,
+    hasLead: Bool,
+    hasTail: Bool,
+    into answer: [Item]
+  ) -> [Item] {
+    let areKnown = old.map { known.contains($0.id) }
+    let first = areNew.firstIndex(of: false) ?? areNew.endIndex
+    let last = areNew.lastIndex(of: false) ?? areNew.startIndex
+    let firstCommon = areKnown.firstIndex(of: true) ?? areKnown.endIndex
+    let lastCommon = areKnown.lastIndex(of: true) ?? areKnown.startIndex - 1
     let beganAtStart = edges[.previous].state.isEnded
     let endedAtEnd = edges[.next].state.isEnded
+    // The next one of each that the answer has.
+    var following = [Item.ID?](repeating: nil, count: old.count)
+    var next: Item.ID?
+    for (index, item) in zip(old.indices, old).reversed() {
+      following[index - old.startIndex] = next
+      if areKnown[index - old.startIndex] { next = item.id }
+    }
+    var chain = ItemChain([answer])
     var previous: Item.ID?
-    for (index, item) in zip(old.indices, old) {
-      if known.contains(item.id) {
+    for (index, item) in old.enumerated() {
+      if areKnown[index], chain.contains(item.id) {
         previous = item.id
-      } else if isNew(item) {
+      } else if areNew[index] {
         let isInside =
           (index > firstCommon || hasLead || page.previous == nil)
           && (index < lastCommon || hasTail || page.next == nil)
         let isFirst = index < first && page.previous == nil && beganAtStart
         let isLast = index > last && page.next == nil && endedAtEnd
         guard isInside || isFirst || isLast else { continue }
-        let next = old[index...].first { known.contains($0.id) }
-        let position =
-          previous.flatMap { id in new.firstIndex { $0.id == id } }.map { $0 + 1 }
-          ?? next.flatMap { next in new.firstIndex { $0.id == next.id } } ?? (isLast && !isFirst ? new.count : 0)
-        new.insert(item, at: position)
+        if let previous {
+          chain.insert(item, after: previous)
+        } else if let next = following[index], chain.contains(next) {
+          chain.insert(item, before: next)
+        } else if isLast && !isFirst {
+          chain.append(item)
+        } else {
+          chain.insert(item, atStartOf: 0)
+        }
         previous = item.id
       }
     }
-    return new
+    return chain.sections[0]
   }
 
   private func noteKeys(of page: Page<Item, Key>, askedBy key: PageKey<Key>, hasLead: Bool, hasTail: Bool) {
@@ -348,6 +520,8 @@ extension PagedDataSource {
 
   /// Takes all rows away.
   func clear() {
+    let ids = items.map(\.id)
+    edits?.unload(Set(ids), of: ids, isWhole: false)
     pages = LoadedPages()
     hasAnswered = false
     for edge in PageEdge.allCases { edges[edge] = PagedEdge() }

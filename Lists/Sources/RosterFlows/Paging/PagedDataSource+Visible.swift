@@ -20,6 +20,8 @@ extension PagedDataSource: DisplayFollowing {
     Task { [weak self] in
       guard let self else { return }
       isLookingSoon = false
+      // An update of other content may wait for a batch that has ended by now.
+      UpdateCoordinator.shared.resumeIfBatchesEnded()
       if UpdateCoordinator.shared.isUpdating { lookSoon() } else { lookAtEdges() }
     }
   }
@@ -36,9 +38,12 @@ extension PagedDataSource: DisplayFollowing {
       // The user has scrolled.
       lastVisible = visible
       for edge in PageEdge.allCases where edges[edge].emptyPages == 0 { edges[edge].isPaused = false }
+      // A first load that was cancelled is begun again.
+      if !hasAnswered, options.loadsAutomatically, refreshState.isIdle { return beginRefresh(refreshKey) }
     }
+    if !hasAnswered { return }
     if pages.loaded == 0 {
-      guard hasAnswered, !PageEdge.allCases.contains(where: { edges[$0].state.isLoading }) else { return }
+      guard !PageEdge.allCases.contains(where: { edges[$0].state.isLoading }) else { return }
       if let edge = [PageEdge.next, .previous].first(where: mayAsk) { ask(edge) }
       return
     }

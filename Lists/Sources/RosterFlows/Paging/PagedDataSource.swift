@@ -14,8 +14,9 @@
 /// whose request was cancelled, or failed and is tried again by ``retry()``, is asked for again. All requests are cancelled when the list
 /// goes. ``status`` says how far loading has come, and ``PhaseRows`` show it.
 ///
-/// Items can be edited as those of a `FlatDataSource`. An item that was inserted, changed or removed while a refresh was
-/// under way stays so, as the answer may not know of it. What was inserted before anything was answered stands behind the first
+/// Items can be edited as those of a `FlatDataSource`. An item that was inserted, changed, moved or removed while a refresh was
+/// under way stays so, as the answer may not know of it. An edit with a `commit` stays over all pages until it ends, and over those
+/// that were asked for before. What was inserted before anything was answered stands behind the first
 /// answer, or before it if only more pages behind it exist. An item that was inserted before a later refresh goes if that
 /// one's answer does not have it.
 @preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: DataSource {
@@ -36,8 +37,8 @@
   let remote: Remote?
   let placeholder: Placeholder?
   let keyAtPosition: ((Int) -> Key)?
-  /// The key of a page once items before it have come or gone; `nil` if keys are no positions.
-  let shift: ((Key, Int) -> Key)?
+  /// Where pages begin; `nil` if keys are no positions.
+  let positions: PagePositions<Key>?
 
   var pages = LoadedPages<Key>()
   var edges = PagedEdges<Key>()
@@ -56,6 +57,8 @@
   var removed: Set<Item.ID> = []
   /// The items that were inserted here, and that no page has brought since.
   var inserted: Set<Item.ID> = []
+  /// The items that were moved since the last refresh began, in that order, with the one that each was put behind.
+  var moved: [(id: Item.ID, other: Item.ID?)] = []
   /// The number of the next placeholder.
   var nextPlaceholder = 0
 
@@ -67,7 +70,7 @@
   var isLookingSoon = false
 
   public internal(set) var status = LoadStatus()
-  var observers = LoadObservers()
+  let observers = LoadObservers()
   private(set) lazy var spinner = makeSpinner()
   private(set) lazy var edgeSpinners = [makeSpinner(), makeSpinner()]
 
@@ -86,14 +89,14 @@
     remote: Remote? = nil,
     load: @escaping Load
   ) {
-    self.init(options, placeholder, keyAtPosition, shift: nil, remote, load)
+    self.init(options, placeholder, keyAtPosition, positions: nil, remote, load)
   }
 
   init(
     _ options: PagingOptions,
     _ placeholder: Placeholder?,
     _ keyAtPosition: ((Int) -> Key)?,
-    shift: ((Key, Int) -> Key)?,
+    positions: PagePositions<Key>?,
     _ remote: Remote?,
     _ load: @escaping Load
   ) {
@@ -101,7 +104,7 @@
     self.options = options
     self.placeholder = placeholder
     self.keyAtPosition = keyAtPosition
-    self.shift = shift
+    self.positions = positions
     self.remote = remote
     self.load = load
     store = SectionStore([ContentSection(items: [])], .keep)
@@ -140,7 +143,8 @@
 extension PagedDataSource where Key == Int {
   /// Loads items by their positions.
   ///
-  /// An item that is removed or inserted here is taken to be so at the origin, and later positions follow.
+  /// An item that is removed or inserted here is taken to be so at the origin, and later positions follow. While an edit is to
+  /// be confirmed, a request has the rows that either order may have.
   ///
   /// - Parameters:
   ///   - options: how pages are asked for.
@@ -152,7 +156,8 @@ extension PagedDataSource where Key == Int {
     placeholder: Placeholder? = nil,
     loadRange: @escaping @MainActor (_ range: Range<Int>) async throws -> (items: [Item], total: Int?)
   ) {
-    self.init(options, placeholder, { $0 }, shift: { max(0, $0 + $1) }, nil) { request in
+    let positions = PagePositions<Key>(index: { $0 }, key: { $0 })
+    self.init(options, placeholder, { $0 }, positions: positions, nil) { request in
       let start = request.key ?? 0
       let (items, total) = try await loadRange(start..<start + min(request.size, .max - start))
       let end = start + items.count

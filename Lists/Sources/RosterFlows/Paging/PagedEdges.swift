@@ -3,8 +3,8 @@ struct PagedEdge<Key: Hashable> {
   var state = LoadState.idle
   /// What the next page is asked for by; `nil` if there is none.
   var key: PageKey<Key>?
-  /// What the pages that were dropped here were asked for by, the nearest last.
-  var dropped: [PageKey<Key>] = []
+  /// The pages that were dropped here, the nearest last. Behind the last row pages lead to each other, and none is kept.
+  var dropped: [LoadedPages<Key>.Entry] = []
   /// What the page at the edge was asked for by.
   var lastKey: PageKey<Key>?
   /// How many pages in a row have brought nothing.

@@ -3,7 +3,7 @@ import RosterDiagnostics
 /// How a ``PagedDataSource`` asks for pages.
 ///
 /// ```swift
-/// let options = PagingOptions(pageSize: 50, maximumCount: 20)
+/// let options = PagingOptions(pageSize: 50, maximumCount: 500)
 /// ```
 public struct PagingOptions: Hashable, Sendable {
   /// How many items a request asks for.
@@ -11,8 +11,10 @@ public struct PagingOptions: Hashable, Sendable {
   /// How few rows behind the last visible row, or before the first, have the next page be asked for; `nil` for a page or
   /// two screens, whichever is more.
   public var prefetchDistance: Int?
-  /// How many loaded items are kept, in pages: those that are the furthest away are dropped, and asked for again when
-  /// they are needed. `nil` for all.
+  /// The number of loaded items that the list keeps, which drops whole pages. The default is `nil`: it keeps all of them.
+  ///
+  /// The pages that are the furthest away are dropped, and asked for again when they are needed. The program stops if the
+  /// maximum is less than ``pageSize`` and twice ``prefetchDistance``, as pages would be dropped as soon as they are loaded.
   public var maximumCount: Int?
   /// How many placeholders lie between the loaded rows and the visible ones before pages are loaded there instead of one
   /// after the other; `nil` if they always are.
@@ -29,7 +31,8 @@ public struct PagingOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: how many items a request asks for; at least one.
   ///   - prefetchDistance: how few rows behind the last visible one have the next page be asked for.
-  ///   - maximumCount: how many loaded items are kept; at least a page and twice the prefetch distance.
+  ///   - maximumCount: how many loaded items are kept; at least a page and twice the prefetch distance. Without a prefetch
+  ///     distance, that is three pages.
   ///   - jumpDistance: how many placeholders are scrolled past before pages are loaded there.
   ///   - repeatedItems: what happens to items that repeat across pages.
   ///   - loadsAutomatically: whether pages are asked for as the user comes near.

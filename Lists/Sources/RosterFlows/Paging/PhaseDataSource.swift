@@ -3,16 +3,16 @@ import RosterCore
 /// The rows that stand for phases at one position, in a section that is there as long as it has some.
 @MainActor final class PhaseDataSource<Row>: DataSource {
   private let rows = FlatDataSource<Row>(emptySections: .drop)
-  private var observation: LoadObservation?
+  /// What has the rows follow the phases.
+  private let follower: PhaseFollower<Row>
 
   /// - Parameters:
-  ///   - phases: the rows of each phase.
-  ///   - position: which of these rows.
-  ///   - content: the content whose phases they are; it is not kept alive.
-  init(_ phases: PhaseRows<Row>, _ position: PhaseRows<Row>.Position, of content: some LoadingContent) {
+  ///   - follower: what has the rows follow the phases.
+  ///   - position: which of the rows of phases.
+  init(_ follower: PhaseFollower<Row>, _ position: PhaseRows<Row>.Position) {
+    self.follower = follower
     rows.changes.source = self
-    rows.apply(phases.rows(position, for: content.status))
-    observation = content.observeStatus { [weak rows] status in rows?.apply(phases.rows(position, for: status)) }
+    follower.add(rows, at: position)
   }
 
   var numberOfSections: Int { rows.numberOfSections }
@@ -36,11 +36,12 @@ extension DataSource {
     _ phases: PhaseRows<Item>,
     of content: some LoadingContent
   ) -> CompositeDataSource<Item, Header, Footer> {
-    CompositeDataSource {
-      PhaseDataSource(phases, .beforeItems, of: content)
+    let follower = PhaseFollower(phases, of: content)
+    return CompositeDataSource {
+      PhaseDataSource(follower, .beforeItems)
       self
-      PhaseDataSource(phases, .insteadOfItems, of: content)
-      PhaseDataSource(phases, .afterItems, of: content)
+      PhaseDataSource(follower, .insteadOfItems)
+      PhaseDataSource(follower, .afterItems)
     }
   }
 }

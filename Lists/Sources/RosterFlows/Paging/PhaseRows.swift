@@ -78,7 +78,7 @@
   ///     ``LoadStatus/Edge/showsSpinner`` says so.
   public func edge(_ edge: PageEdge, _ row: @escaping @MainActor (LoadStatus.Edge) -> Row?) -> PhaseRows {
     adding(edge == .next ? .afterItems : .beforeItems) { status in
-      if status[edge].state.isEnded { return [] }
+      if status[edge].state.isEnded || !status.isAnswered { return [] }
       switch status.phase {
       case .content, .refreshing, .failedOverContent: break
       // Pages that brought nothing, so that somebody has to ask for more.

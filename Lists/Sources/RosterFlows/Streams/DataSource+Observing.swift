@@ -10,7 +10,8 @@
     /// ```
     ///
     /// The first value is shown at once. Changes that are made in one turn of the main actor are one value. An array's
-    /// property says when the array changes, not when its items do: read what rows show in the closure.
+    /// property says when the array changes, not when its items do: read what rows show in the closure. Roster calls the closure
+    /// twice for each value, so that a change that the closure makes isn't lost.
     ///
     /// - Parameters:
     ///   - read: reads the value; `nil` ends it, as where a model has gone.
@@ -50,20 +51,34 @@
   /// A value that is read from observable models.
   @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   @MainActor private final class ObservedValue<Value> {
-    /// Is called in a turn of the main actor after something that was read has changed.
+    /// A handler that's called in a turn of the main actor after something that was read has changed.
     var onChange: () -> Void = {}
     private let value: @MainActor () -> Value?
+    private var reads: ObservedReads?
 
     init(_ value: @escaping @MainActor () -> Value?) {
       self.value = value
     }
 
     /// Reads the value, and follows what it was read from until that changes.
+    ///
+    /// A change that the read itself makes isn't reported by its own tracking, which begins at its end. So the value is read once
+    /// more while the first tracking goes on.
     func read() -> Value? {
-      withObservationTracking({ value() }) { [weak self] in
-        // The change is about to be made, on any thread.
-        Task { @MainActor in self?.onChange() }
-      }
+      let first = ObservedReads()
+      _ = first.track(value)
+      let reads = ObservedReads()
+      reads.willChange = { [weak self] in self?.follow() }
+      self.reads = reads
+      defer { if first.hasChanged { follow() } }
+      return reads.track(value)
+    }
+
+    /// Reads the value again in another turn, once for each read.
+    private func follow() {
+      guard reads != nil else { return }
+      reads = nil
+      Task { [weak self] in self?.onChange() }
     }
   }
 #endif

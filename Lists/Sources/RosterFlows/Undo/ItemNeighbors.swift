@@ -1,19 +1,28 @@
-/// Where an item was, by those beside it.
+/// The place that an item had between its neighbors.
+///
+/// Items of one section share its order, so that *k* places among *n* items keep *n* identifiers.
 struct ItemNeighbors<ID: Hashable> {
-  /// The items before it in its section, the nearest first.
-  var before: [ID]
-  /// The items after it, the nearest first.
-  var after: [ID]
-  var section: Int
+  private let order: [ID]
+  private let index: Int
+  let section: Int
 
   /// - Parameters:
-  ///   - index: where the item is among them.
-  ///   - order: the items of its section, the item included.
+  ///   - index: the item's index in `order`.
+  ///   - order: the items of its section, including the item.
   init(of index: Int, in order: [ID], section: Int) {
-    before = order[..<index].reversed()
-    after = Array(order[(index + 1)...])
+    self.order = order
+    self.index = index
     self.section = section
   }
+
+  /// The items before it in its section, the nearest first.
+  var before: ReversedCollection<ArraySlice<ID>> { order[..<index].reversed() }
+
+  /// The items after it in its section, the nearest first.
+  var after: ArraySlice<ID> { order[(index + 1)...] }
+
+  /// The nearest item before it, or else after it, that satisfies a predicate.
+  func nearest(where isThere: (ID) -> Bool) -> ID? { before.first(where: isThere) ?? after.first(where: isThere) }
 }
 
 extension EditableDataSource where Item: Identifiable {

@@ -33,7 +33,7 @@ final class CustomLeaf: Leaf, DataSource {
     next = nil
   }
 
-  func step(hasNoSubscribers: Bool) -> Step {
+  func step(isOnlyChange: Bool) -> Step {
     // A stage means the content that is there when it has its turn.
     guard next == nil else { return .nothing("\(name) waits") }
     var new = sections
@@ -59,7 +59,7 @@ final class CustomLeaf: Leaf, DataSource {
       var step = Step("\(name).reload(\(new))")
       step.lost = sections.identifiers.all
       next = new
-      if hasNoSubscribers, dice.chance(40) {
+      if isOnlyChange, dice.chance(40) {
         show(new)
         step.isAnnouncement = true
         step.update = changes.announceReload()

@@ -40,11 +40,11 @@ final class DerivedLeaf: Leaf {
     visible = latest
   }
 
-  func step(hasNoSubscribers: Bool) -> Step {
+  func step(isOnlyChange: Bool) -> Step {
     let step = forgettingWhatLeaves {
       if dice.chance(20), let change = dice.any(operators.compactMap(\.change)) { return change() }
-      if let other, dice.chance(40) { return other.step(hasNoSubscribers: hasNoSubscribers) }
-      return base.step(hasNoSubscribers: hasNoSubscribers)
+      if let other, dice.chance(40) { return other.step(isOnlyChange: isOnlyChange) }
+      return base.step(isOnlyChange: isOnlyChange)
     }
     return step ?? .nothing(name)
   }

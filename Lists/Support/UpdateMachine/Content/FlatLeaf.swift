@@ -23,7 +23,7 @@ final class FlatLeaf: Leaf {
 
   var presentation: Presentation { Presentation(source) }
 
-  func step(hasNoSubscribers: Bool) -> Step {
+  func step(isOnlyChange: Bool) -> Step {
     let index = dice.below(items.count)
     let isFull = items.count >= 12
     switch dice.below(items.isEmpty ? 4 : 10) {

@@ -63,7 +63,7 @@ final class GroupedLeaf: Leaf {
   /// Its items keep their places in the list.
   var hasOwnPlaces: Bool { false }
 
-  func step(hasNoSubscribers: Bool) -> Step {
+  func step(isOnlyChange: Bool) -> Step {
     let choice = dice.below(10)
     if choice < 4 || items.isEmpty || (choice < 6 && items.count > 11) {
       let new = dice.mutated(dice.chance(20) ? dice.shuffled(items) : items, repeating: list.duplicates != .trap)

@@ -52,7 +52,7 @@ final class LazyLeaf: Leaf {
     }
   }
 
-  func step(hasNoSubscribers: Bool) -> Step {
+  func step(isOnlyChange: Bool) -> Step {
     let old = counts
     let base = isRelative ? source.itemCounts : counts
     let edit = self.edit()

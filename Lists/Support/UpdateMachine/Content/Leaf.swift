@@ -7,8 +7,8 @@ import Roster
   var visible: [ModelSection] { get set }
   /// Makes one change at random.
   ///
-  /// - Parameter hasNoSubscribers: whether nothing else is changed in the same update.
-  func step(hasNoSubscribers: Bool) -> Step
+  /// - Parameter isOnlyChange: whether nothing else is changed in the same update.
+  func step(isOnlyChange: Bool) -> Step
   /// Forgets what was waiting.
   func settle()
 

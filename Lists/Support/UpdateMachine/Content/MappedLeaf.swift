@@ -42,7 +42,7 @@ final class MappedLeaf: Leaf {
     visible = latest
   }
 
-  func step(hasNoSubscribers: Bool) -> Step { base.step(hasNoSubscribers: hasNoSubscribers) }
+  func step(isOnlyChange: Bool) -> Step { base.step(isOnlyChange: isOnlyChange) }
 
   var hasOwnPlaces: Bool { base.hasOwnPlaces }
   var canMoveItems: Bool { base.canMoveItems }

@@ -110,7 +110,7 @@ final class NestedLeaf: Leaf {
     return new
   }
 
-  func step(hasNoSubscribers: Bool) -> Step {
+  func step(isOnlyChange: Bool) -> Step {
     let choice = dice.below(14)
     if choice < 5 || sections.isEmpty {
       let new = mutated()

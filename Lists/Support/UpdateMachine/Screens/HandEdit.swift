@@ -12,15 +12,15 @@ enum HandEdit {
   case moveSection(Int, Int)
   case reloadSection(Int)
 
-  /// - Parameter hasNoSubscribers: whether the change is a batch of its own; a reload can be nothing else.
-  @MainActor init(_ rows: [[Entry]], _ dice: Dice, hasNoSubscribers: Bool) {
+  /// - Parameter isOnlyChange: whether the change is a batch of its own; a reload can be nothing else.
+  @MainActor init(_ rows: [[Entry]], _ dice: Dice, isOnlyChange: Bool) {
     let section = dice.below(rows.count)
     guard !rows.isEmpty else {
       self = .insertSection(0)
       return
     }
     let row = dice.below(rows[section].count)
-    switch dice.below(hasNoSubscribers ? 8 : 6) {
+    switch dice.below(isOnlyChange ? 8 : 6) {
     case 0 where rows.count < 4: self = .insertSection(dice.below(rows.count + 1))
     case 1: self = .deleteSection(section)
     case 2: self = .moveSection(section, dice.below(rows.count))

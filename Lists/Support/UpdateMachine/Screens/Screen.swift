@@ -86,7 +86,7 @@ import Roster
   /// - Returns: what was done, or `nil` if there is no such child.
   func handStep(_ dice: Dice, beside others: (() -> Void)?) -> String? {
     guard let (content, send) = list.hand else { return nil }
-    let edit = HandEdit(content.rows, dice, hasNoSubscribers: others == nil)
+    let edit = HandEdit(content.rows, dice, isOnlyChange: others == nil)
     if case .reload(let path) = edit { selected.remove(content.rows[path.section][path.item].id) }
     guard let others else {
       edit.change(&content.rows, dice)

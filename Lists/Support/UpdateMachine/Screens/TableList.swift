@@ -129,12 +129,17 @@ final class TableList: ListView {
     func drag(_ path: IndexPath, to destination: IndexPath) -> Bool { false }
     func openSwipe(at path: IndexPath) -> [UIContextualAction] { [] }
   #else
-    func tap(_ path: IndexPath) -> Bool { table.headlessTapRow(at: path) }
+    /// A first tap closes a row that is swiped open.
+    func tap(_ path: IndexPath) -> Bool {
+      table.headlessHideSwipeActions()
+      return table.headlessTapRow(at: path)
+    }
 
-    var isDraggable: Bool { table.isEditing }
+    var isDraggable: Bool { table.isEditing && !table.visibleCells.contains { $0.configurationState.isSwiped } }
 
     func drag(_ path: IndexPath, to destination: IndexPath) -> Bool {
-      table.headlessMoveRow(at: path, to: destination)
+      table.headlessHideSwipeActions()
+      return table.headlessMoveRow(at: path, to: destination)
     }
 
     func openSwipe(at path: IndexPath) -> [UIContextualAction] {

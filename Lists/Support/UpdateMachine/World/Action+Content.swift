@@ -12,10 +12,10 @@ extension Action {
       world.isPending = false
       do {
         try transaction { () throws(Interruption) in
-          for _ in 0..<1 + world.dice.below(3) { world.step(hasNoSubscribers: false) }
+          for _ in 0..<1 + world.dice.below(3) { world.step(isOnlyChange: false) }
           if world.dice.chance(30) {
             try transaction { () throws(Interruption) in
-              world.step(hasNoSubscribers: false)
+              world.step(isOnlyChange: false)
               throw Interruption()
             }
           }

@@ -18,20 +18,20 @@ extension Action {
     },
     Action(weight: 3) { world in
       world.note("transaction")
-      world.together { for _ in 0..<1 + world.dice.below(5) { world.step(hasNoSubscribers: false) } }
+      world.together { for _ in 0..<1 + world.dice.below(5) { world.step(isOnlyChange: false) } }
     },
     Action(weight: 1) { world in
       world.note("coalesced")
-      for _ in 0..<1 + world.dice.below(4) { world.burst { world.leafStep(hasNoSubscribers: false) } }
+      for _ in 0..<1 + world.dice.below(4) { world.burst { world.leafStep(isOnlyChange: false) } }
       if world.dice.chance(50) { world.flush() }
     },
     Action(weight: 1) { world in
       world.prepareChange()
-      world.step(hasNoSubscribers: false)
+      world.step(isOnlyChange: false)
     },
     .keepingPlace(weight: 6) { world in
       let isFirst = !world.isPending
-      world.step(hasNoSubscribers: isFirst)
+      world.step(isOnlyChange: isFirst)
       return isFirst && world.lost.isEmpty
     },
   ]
@@ -66,7 +66,7 @@ extension World {
     let isDone = withoutActuallyEscaping(beside) { beside in
       anyScreen?.handStep(dice) { [self] in
         beside()
-        for _ in 0..<1 + dice.below(3) { step(hasNoSubscribers: false) }
+        for _ in 0..<1 + dice.below(3) { step(isOnlyChange: false) }
       }
     }
     noteHands(isDone)
@@ -83,10 +83,10 @@ extension World {
     let change = { [weak self] in
       guard let self else { return }
       note("in reaction:")
-      leafStep(hasNoSubscribers: false)
+      leafStep(isOnlyChange: false)
     }
     if dice.chance(30) {
-      together { leafStep(hasNoSubscribers: false) }.onShown(change)
+      together { leafStep(isOnlyChange: false) }.onShown(change)
     } else {
       reaction = change
     }

@@ -7,7 +7,7 @@ extension Action {
     Action(.awaiting, weight: 1) { world in
       world.note("await:")
       let isBurst = world.dice.chance(50)
-      let changes = { for _ in 0..<1 + world.dice.below(3) { world.leafStep(hasNoSubscribers: false) } }
+      let changes = { for _ in 0..<1 + world.dice.below(3) { world.leafStep(isOnlyChange: false) } }
       let update = isBurst ? world.burst(changes) : world.together(changes)
       var isOver = false
       let task = Task {
@@ -32,7 +32,7 @@ extension Action {
         observation.cancel()
       }
       var isOver = false
-      let update = world.burst { world.leafStep(hasNoSubscribers: false) }
+      let update = world.burst { world.leafStep(isOnlyChange: false) }
       let task = Task {
         await update.shown()
         isOver = true
@@ -44,7 +44,7 @@ extension Action {
       world.isPending = false
       isCancelled = true
       observation.cancel()
-      world.leafStep(hasNoSubscribers: false)
+      world.leafStep(isOnlyChange: false)
     },
   ]
 }

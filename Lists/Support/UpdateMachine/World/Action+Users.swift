@@ -46,7 +46,7 @@ extension World {
     if dice.chance(40) {
       tapReaction = { [unowned self] entry in
         note("in the handler of the tap:")
-        if dice.chance(50) { remove(entry.id) } else { leafStep(hasNoSubscribers: false) }
+        if dice.chance(50) { remove(entry.id) } else { leafStep(isOnlyChange: false) }
       }
     }
     let reacted = screen.list.tap(path)
@@ -130,7 +130,7 @@ extension World {
       switch mode {
       case 0: task = Task { self.move(id, to, branch) }
       case 1: burst { self.move(id, to, branch) }
-      case 2: step(hasNoSubscribers: false)
+      case 2: step(isOnlyChange: false)
       case 3: remove(id)
       default: break
       }

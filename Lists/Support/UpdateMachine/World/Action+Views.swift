@@ -9,7 +9,7 @@ extension Action {
     Action(.attachingDuringUpdates, weight: 1) { world in
       world.note("attach in reaction:")
       world.reaction = { [weak world] in world?.attachAnything() }
-      world.step(hasNoSubscribers: false)
+      world.step(isOnlyChange: false)
     },
     Action(.windowChangesDuringUpdates, weight: 1) { world in
       world.note("change windows during an update:")
@@ -18,9 +18,9 @@ extension Action {
         world.note(world.anyScreen?.toggleWindow() ?? "no screen")
       }
       world.together {
-        world.step(hasNoSubscribers: false)
+        world.step(isOnlyChange: false)
         if world.dice.chance(50) { world.note(world.anyScreen?.toggleWindow() ?? "no screen") }
-        world.step(hasNoSubscribers: false)
+        world.step(isOnlyChange: false)
       }
     },
     Action(.viewBatches, weight: 1) { world in
@@ -29,7 +29,7 @@ extension Action {
       screen.list.performBatch {
         var isWaiting = false
         for _ in 0..<1 + world.dice.below(3) {
-          world.step(hasNoSubscribers: false)
+          world.step(isOnlyChange: false)
           if world.together({}).isCommitted, !isWaiting { world.forgetWhatIsGone() } else { isWaiting = true }
         }
       }

@@ -226,18 +226,18 @@ import Roster
   // MARK: Changes
 
   /// Changes any content.
-  func step(hasNoSubscribers: Bool) {
+  func step(isOnlyChange: Bool) {
     if !groups.isEmpty, dice.chance(20) {
       finish(dice.pick(groups).step())
     } else {
-      leafStep(hasNoSubscribers: hasNoSubscribers)
+      leafStep(isOnlyChange: isOnlyChange)
     }
   }
 
   /// Changes items and sections.
-  func leafStep(hasNoSubscribers: Bool) {
+  func leafStep(isOnlyChange: Bool) {
     let leaf = dice.pick(leaves)
-    let step = leaf.step(hasNoSubscribers: hasNoSubscribers)
+    let step = leaf.step(isOnlyChange: isOnlyChange)
     finish(step)
     if step.isAnnouncement {
       leaf.settle()

@@ -1,5 +1,5 @@
 import Foundation
-import RosterFlows
+import ListModels
 import TestSupport
 import Testing
 
@@ -25,9 +25,9 @@ import Testing
       if true { flat(4) }
       for value in 5..<7 { flat(value) }
     }
-    #expect(text(composite) == "1,2|3|4|5|6")
-    #expect(composite.numberOfChildren == 5)
-    #expect(composite.numberOfItems == 6)
+    expectEqual(text(composite), "1,2|3|4|5|6")
+    expectEqual(composite.numberOfChildren, 5)
+    expectEqual(composite.numberOfItems, 6)
   }
 
   /// The counts of two children whose sections have 2 and 1, and 1, 0 and 1 items.
@@ -39,8 +39,8 @@ import Testing
       )
       composite.add(child)
     }
-    #expect(composite.numberOfSections == 5)
-    #expect((0..<5).map { composite.numberOfItems(inSection: $0) } == [2, 1, 1, 0, 1])
+    expectEqual(composite.numberOfSections, 5)
+    expectEqual((0..<5).map { composite.numberOfItems(inSection: $0) }, [2, 1, 1, 0, 1])
   }
 
   @Test func headersAndIndexTitlesComeThrough() {
@@ -50,9 +50,9 @@ import Testing
       ContentChild(sections),
       ContentChild(titled, item: { "\($0)" }, header: { "<\($0)>" }),
     ])
-    #expect(composite.numberOfSections == 3)
-    #expect((0..<3).map { composite.header(ofSection: $0) } == [nil, "<A>", "<B>"])
-    #expect((0..<3).map { composite.indexTitle(ofSection: $0) } == [nil, "A", "B"])
+    expectEqual(composite.numberOfSections, 3)
+    expectEqual((0..<3).map { composite.header(ofSection: $0) }, [nil, "<A>", "<B>"])
+    expectEqual((0..<3).map { composite.indexTitle(ofSection: $0) }, [nil, "A", "B"])
     #expect((0..<3).allSatisfy { composite.footer(ofSection: $0) == nil })
   }
 
@@ -63,12 +63,12 @@ import Testing
       vanishing
       flat(2)
     }
-    #expect(text(composite) == "1|7|2")
+    expectEqual(text(composite), "1|7|2")
     vanishing.apply([])
-    #expect(text(composite) == "1|2")
+    expectEqual(text(composite), "1|2")
     #expect(composite.section(of: 0, in: vanishing) == nil)
     vanishing.apply([8])
-    #expect(text(composite) == "1|8|2")
+    expectEqual(text(composite), "1|8|2")
   }
 
   @Test func changesAreAnnouncedOnce() {
@@ -77,21 +77,21 @@ import Testing
     let outer = CompositeDataSource<Int, Never, Never> { inner }
     let log = ChangeLog(outer)
     leaf.append(2)
-    #expect(log.drain() == 1)
-    #expect(log.itemCounts == [2])
+    expectEqual(log.drain(), 1)
+    expectEqual(log.itemCounts, [2])
     inner.add(flat(3))
-    #expect(log.drain() == 1)
+    expectEqual(log.drain(), 1)
     outer.setHidden(true, inner)
-    #expect(log.drain() == 1)
+    expectEqual(log.drain(), 1)
     leaf.append(4)
-    #expect(log.drain() == 0)
+    expectEqual(log.drain(), 0)
     outer.setHidden(false, inner)
-    #expect(log.drain() == 1)
-    #expect(text(outer) == "1,2,4|3")
+    expectEqual(log.drain(), 1)
+    expectEqual(text(outer), "1,2,4|3")
     outer.remove(inner)
-    #expect(log.drain() == 1)
+    expectEqual(log.drain(), 1)
     leaf.append(5)
-    #expect(log.drain() == 0)
+    expectEqual(log.drain(), 0)
   }
 
   @Test func editsOfChildren() {
@@ -101,24 +101,24 @@ import Testing
       second
     }
     composite.insert(third, at: 0)
-    #expect(text(composite) == "3|1|2")
+    expectEqual(text(composite), "3|1|2")
     composite.moveChild(from: 0, to: 2)
-    #expect(text(composite) == "1|2|3")
+    expectEqual(text(composite), "1|2|3")
     transaction {
       composite.removeChild(at: 1)
       composite.insert(flat(9), at: 1)
     }
-    #expect(text(composite) == "1|9|3")
+    expectEqual(text(composite), "1|9|3")
     #expect(composite.index(ofChild: second) == nil)
     composite.add(second)
     composite.removeChild(at: 0)
-    #expect(text(composite) == "9|3|2")
+    expectEqual(text(composite), "9|3|2")
     #expect(composite.remove(first) == false)
     composite.setHidden(true, third)
-    #expect(text(composite) == "9|2")
+    expectEqual(text(composite), "9|2")
     #expect(composite.isHidden(third) == true)
-    #expect(composite.index(ofChild: third) == 1)
-    #expect(composite.children.count == 3)
+    expectEqual(composite.index(ofChild: third), 1)
+    expectEqual(composite.children.count, 3)
   }
 
   @Test func lookUpBothWays() {
@@ -132,13 +132,13 @@ import Testing
       mapped.map { $0 * 10 }
       inner
     }
-    #expect(text(outer) == "30|1|2")
+    expectEqual(text(outer), "30|1|2")
     let (content, path) = outer.child(at: IndexPath(indexes: [2, 0]))
     #expect(content === inner && path == IndexPath(indexes: [1, 0]))
     let (leaf, local) = inner.child(at: path)
     #expect(leaf === second && local == IndexPath(indexes: [0, 0]))
-    #expect(outer.indexPath(of: path, in: inner) == IndexPath(indexes: [2, 0]))
-    #expect(outer.section(of: 0, in: mapped) == 0)
+    expectEqual(outer.indexPath(of: path, in: inner), IndexPath(indexes: [2, 0]))
+    expectEqual(outer.section(of: 0, in: mapped), 0)
     #expect(outer.section(of: 1, in: mapped) == nil)
     #expect(outer.section(of: 0, in: first) == nil)
   }
@@ -150,24 +150,24 @@ import Testing
       first
       second
     }
-    #expect(composite.item(at: 0, inSection: 0) == 1)
+    expectEqual(composite.item(at: 0, inSection: 0), 1)
     composite.moveChild(from: 1, to: 0)
-    #expect(composite.item(at: 0, inSection: 0) == 2)
+    expectEqual(composite.item(at: 0, inSection: 0), 2)
     composite.insert(other, at: 0)
-    #expect(composite.item(at: 0, inSection: 0) == 3)
+    expectEqual(composite.item(at: 0, inSection: 0), 3)
     composite.setHidden(true, other)
-    #expect(composite.item(at: 0, inSection: 0) == 2)
+    expectEqual(composite.item(at: 0, inSection: 0), 2)
     composite.remove(second)
-    #expect(composite.item(at: 0, inSection: 0) == 1)
+    expectEqual(composite.item(at: 0, inSection: 0), 1)
     first.apply([])
     composite.setHidden(false, other)
     composite.moveChild(from: 1, to: 0)
-    #expect(composite.item(at: 0, inSection: 0) == 3)
+    expectEqual(composite.item(at: 0, inSection: 0), 3)
     transaction {
       composite.removeChild(at: 1)
       composite.insert(second, at: 1)
     }
-    #expect(composite.item(at: 0, inSection: 0) == 2)
+    expectEqual(composite.item(at: 0, inSection: 0), 2)
   }
 
   /// Remembering the child that was looked up last keeps it no longer than its place.
@@ -179,7 +179,7 @@ import Testing
       released = child
       composite.add(child)
     }
-    #expect(composite.item(at: 0, inSection: 0) == 1)
+    expectEqual(composite.item(at: 0, inSection: 0), 1)
     composite.removeChild(at: 0)
     #expect(released == nil)
   }
@@ -198,7 +198,7 @@ import Testing
       flat(9)
     }
     func expect(_ content: String, _ location: SourceLocation = #_sourceLocation) {
-      #expect(text(outer) == content, sourceLocation: location)
+      expectEqual(text(outer), content, sourceLocation: location)
     }
     expect("0|1|2|9")
     #expect(outer.lastPlaces.1?.entry.child.content === second)
@@ -233,10 +233,10 @@ import Testing
       released = child
       inner.add(child)
     }
-    #expect(outer.item(at: 0, inSection: 0) == 1)
+    expectEqual(outer.item(at: 0, inSection: 0), 1)
     inner.removeChild(at: 0)
     #expect(released == nil)
-    #expect(outer.numberOfSections == 0)
+    expectEqual(outer.numberOfSections, 0)
   }
 
   #if EXIT_TESTS
@@ -250,6 +250,17 @@ import Testing
         }
       }
       expectText("cannot be in two places", "FlatDataSource<Int>", in: result)
+    }
+
+    @Test func aPartInTwoPlacesIsNamed() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let leaf = FlatDataSource([1])
+          let inner = CompositeDataSource<Int, Never, Never> { CompositeDataSource<Int, Never, Never> { leaf } }
+          _ = CompositeDataSource<Int, Never, Never>([.init(leaf.map { $0 }), .init(inner)])
+        }
+      }
+      expectText("a FlatDataSource<Int> cannot be in two places", "it is in the CompositeDataSource<", in: result)
     }
 
     @Test func aCompositeInItselfStopsTheProgram() async {
@@ -293,9 +304,9 @@ import Testing
       child.remove(at: 0)
       composite.setHidden(true, hidden)
     }
-    #expect(view.complaints == [])
-    #expect(view.ids == [])
-    #expect(view.numberOfUpdates == 2)
+    expectEqual(view.complaints, [])
+    expectEqual(view.ids, [])
+    expectEqual(view.numberOfUpdates, 2)
     #expect(child.changes.links.isEmpty)
   }
 
@@ -312,9 +323,9 @@ import Testing
       child.remove(at: 0)
       composite.add(child)
     }
-    #expect(view.complaints == [])
-    #expect(view.ids == [[1]])
-    #expect(view.numberOfUpdates == 2)
+    expectEqual(view.complaints, [])
+    expectEqual(view.ids, [[1]])
+    expectEqual(view.numberOfUpdates, 2)
     #expect(child.changes.links.isEmpty)
   }
 
@@ -375,7 +386,7 @@ import Testing
       let shown = (0..<root.numberOfSections).map { section in
         (0..<root.numberOfItems(inSection: section)).map { root.item(at: $0, inSection: section) }
       }
-      #expect(shown == expected, "seed \(seed), step \(step)")
+      expectEqual(shown, expected, "seed \(seed), step \(step)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import RosterFlows
+import RosterCore
 import RowStructures
 import TestSupport
 import Testing
@@ -7,18 +7,18 @@ import Testing
 private struct NaiveTree {
   var entries: [(value: Int, count: Int)] = []
 
-  func expectEqual(_ tree: PrefixSumTree<Int>, _ comment: @autoclosure () -> Comment) {
+  func expectSameSums(_ tree: PrefixSumTree<Int>, _ comment: @autoclosure () -> Comment) {
     #expect(tree.firstViolation == nil, comment())
-    #expect(tree.count == entries.count, comment())
-    #expect(tree.total == entries.reduce(0) { $0 + $1.count }, comment())
-    #expect(tree.elements.map { tree[$0] } == entries.map(\.value), comment())
+    expectEqual(tree.count, entries.count, comment())
+    expectEqual(tree.total, entries.reduce(0) { $0 + $1.count }, comment())
+    expectEqual(tree.elements.map { tree[$0] }, entries.map(\.value), comment())
     var offset = 0
     for (index, entry) in entries.enumerated() {
       let element = tree.element(at: index)
-      #expect(tree[element] == entry.value, comment())
-      #expect(tree.index(of: element) == index, comment())
-      #expect(tree.offset(of: element) == offset, comment())
-      #expect(tree.count(of: element) == entry.count, comment())
+      expectEqual(tree[element], entry.value, comment())
+      expectEqual(tree.index(of: element), index, comment())
+      expectEqual(tree.offset(of: element), offset, comment())
+      expectEqual(tree.count(of: element), entry.count, comment())
       for local in 0..<entry.count {
         let found = tree.element(covering: offset + local)
         #expect(found.element == element && found.local == local, comment())
@@ -42,26 +42,26 @@ struct PrefixSumTreeTests {
       }
       let tree = PrefixSumTree(entries)
       let naive = NaiveTree(entries: entries)
-      naive.expectEqual(tree, "shape \(shape)")
+      naive.expectSameSums(tree, "shape \(shape)")
       for index in 0...size {
         var (inserted, expected) = (tree, naive)
         inserted.insert(9, count: 2, at: index)
         expected.entries.insert((9, 2), at: index)
-        expected.expectEqual(inserted, "shape \(shape), insert at \(index)")
+        expected.expectSameSums(inserted, "shape \(shape), insert at \(index)")
       }
       for index in 0..<size {
         var (changed, expected) = (tree, naive)
         changed.setCount(3, of: changed.element(at: index))
         expected.entries[index].count = 3
-        expected.expectEqual(changed, "shape \(shape), count at \(index)")
+        expected.expectSameSums(changed, "shape \(shape), count at \(index)")
         var (removed, shorter) = (tree, naive)
-        #expect(removed.remove(removed.element(at: index)) == shorter.entries.remove(at: index).value)
-        shorter.expectEqual(removed, "shape \(shape), remove at \(index)")
+        expectEqual(removed.remove(removed.element(at: index)), shorter.entries.remove(at: index).value)
+        shorter.expectSameSums(removed, "shape \(shape), remove at \(index)")
         for target in 0..<size {
           var (moved, reordered) = (tree, naive)
           moved.move(moved.element(at: index), to: target)
           reordered.entries.insert(reordered.entries.remove(at: index), at: target)
-          reordered.expectEqual(moved, "shape \(shape), move \(index) to \(target)")
+          reordered.expectSameSums(moved, "shape \(shape), move \(index) to \(target)")
         }
       }
     }
@@ -95,9 +95,9 @@ struct PrefixSumTreeTests {
         naive.entries[index].count = step % 4
       }
       #expect(tree.firstViolation == nil, "seed \(seed), step \(step)")
-      if step % 10 == 0 { naive.expectEqual(tree, "seed \(seed), step \(step)") }
+      if step % 10 == 0 { naive.expectSameSums(tree, "seed \(seed), step \(step)") }
     }
-    naive.expectEqual(tree, "seed \(seed)")
+    naive.expectSameSums(tree, "seed \(seed)")
   }
 
   /// Identities survive everything that happens to others.
@@ -106,8 +106,8 @@ struct PrefixSumTreeTests {
     let elements = tree.elements
     for index in stride(from: 0, to: 100, by: 2) { tree.remove(elements[index]) }
     for index in stride(from: 1, to: 100, by: 2) {
-      #expect(tree[elements[index]] == index)
-      #expect(tree.index(of: elements[index]) == index / 2)
+      expectEqual(tree[elements[index]], index)
+      expectEqual(tree.index(of: elements[index]), index / 2)
     }
   }
 
@@ -150,6 +150,6 @@ struct PrefixSumTreeTests {
     }
     #expect(front.firstViolation == nil && back.firstViolation == nil)
     while front.count > 0 { front.remove(front.element(at: 0)) }
-    #expect(front.total == 0)
+    expectEqual(front.total, 0)
   }
 }

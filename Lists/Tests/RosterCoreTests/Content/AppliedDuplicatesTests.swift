@@ -1,4 +1,5 @@
-import RosterFlows
+import RosterCore
+import TestSupport
 import Testing
 
 /// Duplicates that come with an update, to content without any: found whether few items come or many.
@@ -20,12 +21,12 @@ import Testing
     #expect(reports.isEmpty && source.items.count == 100 + count)
     // Equal to one that was there.
     source.apply(source.items + [Row(id: 300), Row(id: 5)])
-    #expect(reports.map { $0.entries.map(\.identifier) } == [["5"]])
-    #expect(source.items.count == 101 + count)
+    expectEqual(reports.map { $0.entries.map(\.identifier) }, [["5"]])
+    expectEqual(source.items.count, 101 + count)
     // Equal to each other.
     source.apply(source.items + (0..<count).map { Row(id: 400 + $0) } + [Row(id: 400)])
-    #expect(reports.last?.entries.map(\.identifier) == ["400"])
-    #expect(source.items.count == 101 + 2 * count)
+    expectEqual(reports.last?.entries.map(\.identifier), ["400"])
+    expectEqual(source.items.count, 101 + 2 * count)
   }
 
   @Test func comingToSectionsOfWhichSomeAreNotShown() {
@@ -46,14 +47,15 @@ import Testing
     change(1) { $0.append(Row(id: 2)) }
     #expect(reports.isEmpty)
     change(1) { $0.append(Row(id: 1, text: "again")) }
-    #expect(
-      reports.map { $0.entries.map(\.positions) } == [[[.init(section: 1, item: 0), .init(section: 1, item: 2)]]]
+    expectEqual(
+      reports.map { $0.entries.map(\.positions) },
+      [[[.init(section: 1, item: 0), .init(section: 1, item: 2)]]]
     )
-    #expect(source.sections[1].items.map(\.text) == ["", "again"])
+    expectEqual(source.sections[1].items.map(\.text), ["", "again"])
     // With a section that comes.
     change(0) { $0 = [Row(id: 2)] }
-    #expect(reports.count == 2)
-    #expect(source.sections.map { $0.items.map(\.id) } == [[], [2, 1]])
+    expectEqual(reports.count, 2)
+    expectEqual(source.sections.map { $0.items.map(\.id) }, [[], [2, 1]])
   }
 
   /// Few items that come are compared with the others: their identifiers are not hashed for it.

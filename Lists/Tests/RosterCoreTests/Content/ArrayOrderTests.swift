@@ -1,5 +1,6 @@
-import RosterFlows
+import RosterCore
 import RowStructures
+import TestSupport
 import Testing
 
 struct ArrayOrderTests {
@@ -11,7 +12,7 @@ struct ArrayOrderTests {
           calls += 1
           return $0 >= boundary
         }
-        #expect(index == boundary)
+        expectEqual(index, boundary)
         #expect(1 << calls <= 2 * max(count, 1) + 1 || calls <= 4)
       }
     }
@@ -26,11 +27,11 @@ struct ArrayOrderTests {
           var inPlace = array
           inPlace[changed] = value
           let staysOrdered = inPlace == inPlace.sorted()
-          #expect(inPlace.isOrdered(by: <) == staysOrdered)
+          expectEqual(inPlace.isOrdered(by: <), staysOrdered)
           let place = array.place(of: value, at: changed, by: <)
           var moved = others
           moved.insert(value, at: place)
-          #expect(moved == moved.sorted())
+          expectEqual(moved, moved.sorted())
           #expect(!staysOrdered || place == changed)
           if !staysOrdered { #expect(place == others.count || others[place] != value) }
         }
@@ -51,7 +52,7 @@ struct ArrayOrderTests {
             var moved = array
             moved.insert(moved.remove(at: index), at: place)
             let rest = moved.filter { $0 != noise }
-            #expect(rest == rest.sorted(), "\(array) \(index) \(ignored) \(place)")
+            expectEqual(rest, rest.sorted(), "\(array) \(index) \(ignored) \(place)")
           }
         }
       }

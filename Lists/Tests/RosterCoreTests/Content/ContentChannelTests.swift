@@ -1,4 +1,4 @@
-import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -10,7 +10,7 @@ import Testing
     let first = changes.observe { _ in told.append("first") }
     let second = changes.observe { _ in told.append("second") }
     changes.announceReload()
-    #expect(told == ["first", "second"])
+    expectEqual(told, ["first", "second"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -19,14 +19,14 @@ import Testing
     var count = 0
     var token: ContentObservation? = changes.observe { _ in count += 1 }
     changes.announceReload()
-    #expect(count == 1)
-    #expect(changes.numberOfObservers == 1)
+    expectEqual(count, 1)
+    expectEqual(changes.numberOfObservers, 1)
     weak let weakToken = token
     token = nil
     #expect(weakToken == nil)
     changes.announceReload()
-    #expect(count == 1)
-    #expect(changes.numberOfObservers == 0)
+    expectEqual(count, 1)
+    expectEqual(changes.numberOfObservers, 0)
   }
 
   @Test func theTokenHoldsTheObserverAndNothingElseDoes() {
@@ -48,7 +48,7 @@ import Testing
     let token = changes.observe { _ in count += 1 }
     token.cancel()
     changes.announceReload()
-    #expect(count == 0)
+    expectEqual(count, 0)
     #expect(!token.isActive)
   }
 
@@ -62,7 +62,7 @@ import Testing
     }
     second = changes.observe { _ in told.append("second") }
     changes.announceReload()
-    #expect(told == ["first"])
+    expectEqual(told, ["first"])
     #expect(second == nil)
     withExtendedLifetime(first) {}
   }
@@ -77,8 +77,9 @@ import Testing
     }
     let second = source.changes.observe { _ in told.append("second") }
     source.append(0)
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "first begins with 2", "first ends", "second",
         "first begins with 3", "first ends", "second",
       ]
@@ -94,9 +95,9 @@ import Testing
       if late == nil { late = changes.observe { _ in count += 1 } }
     }
     changes.announceReload()
-    #expect(count == 0)
+    expectEqual(count, 0)
     changes.announceReload()
-    #expect(count == 1)
+    expectEqual(count, 1)
     withExtendedLifetime((first, late)) {}
   }
 }

@@ -1,10 +1,11 @@
-import RosterFlows
+import RosterCore
+import TestSupport
 import Testing
 
 struct ContentSectionTests {
   @Test func partsThatAreLeftOutAreAbsent() {
     let plain = ContentSection(items: [1, 2])
-    #expect(plain.items == [1, 2])
+    expectEqual(plain.items, [1, 2])
     #expect(plain.header == nil && plain.footer == nil && plain.indexTitle == nil)
     let headed = ContentSection(header: "A", items: [1], indexTitle: "a")
     #expect(headed.header == "A" && headed.footer == nil && headed.indexTitle == "a")
@@ -14,7 +15,7 @@ struct ContentSectionTests {
 
   @Test func valuesCompareByAllParts() {
     let section = ContentSection(header: "A", items: [1], footer: "Z", indexTitle: "a")
-    #expect(section == ContentSection(header: "A", items: [1], footer: "Z", indexTitle: "a"))
+    expectEqual(section, ContentSection(header: "A", items: [1], footer: "Z", indexTitle: "a"))
     let others = [
       ContentSection(header: "B", items: [1], footer: "Z", indexTitle: "a"),
       ContentSection(header: "A", items: [2], footer: "Z", indexTitle: "a"),
@@ -22,6 +23,6 @@ struct ContentSectionTests {
       ContentSection(header: "A", items: [1], footer: "Z", indexTitle: nil),
     ]
     #expect(!others.contains(section))
-    #expect(Set(others + [section]).count == 5)
+    expectEqual(Set(others + [section]).count, 5)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
-import RosterFlows
+import ListModels
+import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct DataSourceTests {
@@ -19,8 +21,8 @@ import Testing
     #expect(source.footer(ofSection: 1) == nil)
     #expect(source.indexTitle(ofSection: 1) == nil)
     let erased: any DataSource<Int> = source
-    #expect(erased.item(at: 2, inSection: 1) == 4)
-    #expect(erased.numberOfItems == 3)
+    expectEqual(erased.item(at: 2, inSection: 1), 4)
+    expectEqual(erased.numberOfItems, 3)
     #expect(!erased.isEmpty)
   }
 
@@ -39,16 +41,16 @@ import Testing
     #expect(!NestedDataSource(footers).isEmpty)
     #expect(NestedDataSource(headers, emptySections: .drop).isEmpty)
     #expect(NestedDataSource(footers, emptySections: .drop).isEmpty)
-    #expect(NestedDataSource(headers).numberOfItems == 0)
+    expectEqual(NestedDataSource(headers).numberOfItems, 0)
   }
 
   @Test func indexPathsLeadToItems() {
     let source = NestedDataSource([
       ContentSection(items: [1, 2]), ContentSection(items: []), ContentSection(items: [3]),
     ])
-    #expect(source.numberOfItems == 3)
-    #expect(source.item(at: [0, 1]) == 2)
-    #expect(source.item(at: [2, 0]) == 3)
+    expectEqual(source.numberOfItems, 3)
+    expectEqual(source.item(at: [0, 1]), 2)
+    expectEqual(source.item(at: [2, 0]), 3)
   }
 
   #if EXIT_TESTS

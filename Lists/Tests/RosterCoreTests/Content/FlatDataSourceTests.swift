@@ -1,32 +1,34 @@
-import RosterFlows
+import ListModels
+import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct FlatDataSourceTests {
   @Test func oneSectionHoldsTheItems() {
     let source = FlatDataSource(["a", "b"])
-    #expect(source.rows == [["a", "b"]])
+    expectEqual(source.rows, [["a", "b"]])
     #expect(source.header(ofSection: 0) == nil)
   }
 
   @Test(arguments: [(EmptySections.keep, 1), (.drop, 0)])
   func anEmptyListIsAnEmptySectionOrNone(policy: EmptySections, sections: Int) {
     let source = FlatDataSource<Int>(emptySections: policy)
-    #expect(source.numberOfSections == sections)
+    expectEqual(source.numberOfSections, sections)
     #expect(source.isEmpty)
     source.append(1)
-    #expect(source.numberOfSections == 1)
+    expectEqual(source.numberOfSections, 1)
     #expect(!source.isEmpty)
     source.remove(at: 0)
-    #expect(source.numberOfSections == sections)
+    expectEqual(source.numberOfSections, sections)
   }
 
   @Test func eachEditChangesTheItemsAndIsAnnouncedOnceAfterwards() {
     let source = FlatDataSource([1, 2, 3])
     let log = ChangeLog(source)
     func check(_ items: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
-      #expect(source.rows == [items], sourceLocation: sourceLocation)
-      #expect(log.itemCounts.last == items.count, sourceLocation: sourceLocation)
-      #expect(log.drain() == 1, sourceLocation: sourceLocation)
+      expectEqual(source.rows, [items], sourceLocation: sourceLocation)
+      expectEqual(log.itemCounts.last, items.count, sourceLocation: sourceLocation)
+      expectEqual(log.drain(), 1, sourceLocation: sourceLocation)
     }
     source.insert(9, at: 1)
     check([1, 9, 2, 3])
@@ -34,7 +36,7 @@ import Testing
     check([1, 9, 2, 3, 8])
     source.insert(contentsOf: [6, 7], at: 0)
     check([6, 7, 1, 9, 2, 3, 8])
-    #expect(source.remove(at: 6).value == 8)
+    expectEqual(source.remove(at: 6).value, 8)
     check([6, 7, 1, 9, 2, 3])
     source.move(from: 0, to: 5)
     check([7, 1, 9, 2, 3, 6])
@@ -60,8 +62,8 @@ import Testing
         for new in 0..<count {
           let source = FlatDataSource(Array(0..<count))
           source.move(from: old, to: new)
-          #expect(source.items[new] == old)
-          #expect(source.items.filter { $0 != old } == (0..<count).filter { $0 != old })
+          expectEqual(source.items[new], old)
+          expectEqual(source.items.filter { $0 != old }, (0..<count).filter { $0 != old })
         }
       }
     }
@@ -74,13 +76,13 @@ import Testing
     }
     let before = storage()
     source.replace(at: 500, with: 1)
-    #expect(storage() == before)
+    expectEqual(storage(), before)
     source.update(at: 501) { $0 = 1 }
-    #expect(storage() == before)
+    expectEqual(storage(), before)
     source.move(from: 0, to: 10)
-    #expect(storage() == before)
+    expectEqual(storage(), before)
     source.remove(at: 3)
-    #expect(storage() == before)
+    expectEqual(storage(), before)
   }
 
   #if EXIT_TESTS

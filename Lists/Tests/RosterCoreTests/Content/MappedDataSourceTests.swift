@@ -1,4 +1,6 @@
-import RosterFlows
+import ListModels
+import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct MappedDataSourceTests {
@@ -9,8 +11,9 @@ import Testing
     ])
     let source = base.map { "\($0)" }
     #expect(source.base === base)
-    #expect(
-      source.shape == [
+    expectEqual(
+      source.shape,
+      [
         Shape(header: "A", items: ["1", "2"], footer: 0.5, indexTitle: "a"),
         Shape(header: nil, items: [], footer: nil, indexTitle: nil),
       ]
@@ -23,11 +26,11 @@ import Testing
       transformed.append(item)
       return -item
     }
-    #expect(source.numberOfItems == 100)
+    expectEqual(source.numberOfItems, 100)
     #expect(!source.isEmpty)
     #expect(transformed.isEmpty)
-    #expect(source.item(at: 42, inSection: 0) == -42)
-    #expect(transformed == [42])
+    expectEqual(source.item(at: 42, inSection: 0), -42)
+    expectEqual(transformed, [42])
   }
 
   @Test func changesOfTheOriginalAreItsOwn() {
@@ -35,8 +38,8 @@ import Testing
     let source = base.map { $0 * 10 }
     let log = ChangeLog(source)
     base.append(2)
-    #expect(source.rows == [[10, 20]])
-    #expect(log.itemCounts == [2])
-    #expect(log.drain() == 1)
+    expectEqual(source.rows, [[10, 20]])
+    expectEqual(log.itemCounts, [2])
+    expectEqual(log.drain(), 1)
   }
 }

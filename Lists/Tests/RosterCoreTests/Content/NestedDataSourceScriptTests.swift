@@ -1,4 +1,5 @@
-import RosterFlows
+import ListModels
+import RosterCore
 import TestSupport
 import Testing
 
@@ -44,11 +45,11 @@ import Testing
           Issue.record("\(script + [edit]): \(source.sections), expected \(replayed.stored)")
           return
         }
-        if script.count < (Seeds.areAll ? 2 : 1) { extend(script + [edit], replayed) }
+        if script.count < (Seeds.runSlowTests ? 2 : 1) { extend(script + [edit], replayed) }
       }
     }
     extend([], start)
-    #expect(scripts > (Seeds.areAll ? 1_000 : 50))
+    #expect(scripts > (Seeds.runSlowTests ? 1_000 : 50))
   }
 
   @Test(arguments: [false, true], [false, true])

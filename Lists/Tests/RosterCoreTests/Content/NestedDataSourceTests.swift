@@ -1,4 +1,6 @@
-import RosterFlows
+import ListModels
+import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct NestedDataSourceTests {
@@ -10,8 +12,9 @@ import Testing
       ContentSection(header: "A", items: [], footer: nil),
       ContentSection(header: nil, items: [3], footer: 1.5),
     ])
-    #expect(
-      source.shape == [
+    expectEqual(
+      source.shape,
+      [
         Shape(header: "B", items: [1, 2], footer: 0.5, indexTitle: "b"),
         Shape(header: "A", items: [], footer: nil, indexTitle: nil),
         Shape(header: nil, items: [3], footer: 1.5, indexTitle: nil),
@@ -24,37 +27,37 @@ import Testing
       [Section(header: "Favourites", items: []), Section(header: "All", items: [1])],
       emptySections: .drop
     )
-    #expect(source.rows == [[1]])
-    #expect(source.sections.count == 2)
+    expectEqual(source.rows, [[1]])
+    expectEqual(source.sections.count, 2)
     var sections = source.sections
     sections[0].items.append(2)
     source.apply(sections)
-    #expect(source.rows == [[2], [1]])
-    #expect(source.header(ofSection: 0) == "Favourites")
+    expectEqual(source.rows, [[2], [1]])
+    expectEqual(source.header(ofSection: 0), "Favourites")
     source.remove(at: 0, inSection: 0)
-    #expect(source.rows == [[1]])
-    #expect(source.header(ofSection: 0) == "All")
+    expectEqual(source.rows, [[1]])
+    expectEqual(source.header(ofSection: 0), "All")
   }
 
   @Test func aDictionaryIsOrderedByItsHeaders() {
     let items = ["Header 1": [1, 2], "Header 3": [5], "Header 2": [3, 4]]
     let descending = NestedDataSource(items, by: >)
-    #expect(descending.rows == [[5], [3, 4], [1, 2]])
-    #expect((0..<3).map { descending.header(ofSection: $0) } == ["Header 3", "Header 2", "Header 1"])
-    #expect(NestedDataSource(items, by: <).rows == [[1, 2], [3, 4], [5]])
+    expectEqual(descending.rows, [[5], [3, 4], [1, 2]])
+    expectEqual((0..<3).map { descending.header(ofSection: $0) }, ["Header 3", "Header 2", "Header 1"])
+    expectEqual(NestedDataSource(items, by: <).rows, [[1, 2], [3, 4], [5]])
   }
 
   @Test func aComparatorPlacesSectionsAlsoLater() {
     let source = NestedDataSource([Section(header: "M", items: [1]), Section(header: "C", items: [2])], by: <)
-    #expect(source.rows == [[2], [1]])
-    #expect(source.insertSection(Section(header: "F", items: [3])) == 1)
-    #expect(source.insertSection(Section(header: "F", items: [4])) == 2)
-    #expect(source.insertSection(Section(header: nil, items: [5])) == 0)
-    #expect(source.rows == [[5], [2], [3], [4], [1]])
-    #expect(source.updateSection(at: 1) { $0.header = "Z" } == 4)
-    #expect(source.rows == [[5], [3], [4], [1], [2]])
+    expectEqual(source.rows, [[2], [1]])
+    expectEqual(source.insertSection(Section(header: "F", items: [3])), 1)
+    expectEqual(source.insertSection(Section(header: "F", items: [4])), 2)
+    expectEqual(source.insertSection(Section(header: nil, items: [5])), 0)
+    expectEqual(source.rows, [[5], [2], [3], [4], [1]])
+    expectEqual(source.updateSection(at: 1) { $0.header = "Z" }, 4)
+    expectEqual(source.rows, [[5], [3], [4], [1], [2]])
     source.apply([Section(header: "B", items: [6]), Section(header: "A", items: [7])])
-    #expect(source.rows == [[7], [6]])
+    expectEqual(source.rows, [[7], [6]])
   }
 
   @Test func aComparatorOfSectionsSeesTheirItems() {
@@ -62,17 +65,17 @@ import Testing
       [Section(header: "A", items: [1]), Section(header: "B", items: [2, 3])],
       sectionsBy: { $0.items.count > $1.items.count }
     )
-    #expect(source.rows == [[2, 3], [1]])
+    expectEqual(source.rows, [[2, 3], [1]])
     source.insert(contentsOf: [4, 5], at: 0, inSection: 1)
-    #expect(source.rows == [[4, 5, 1], [2, 3]])
+    expectEqual(source.rows, [[4, 5, 1], [2, 3]])
     source.move(at: 0, inSection: 0, to: 2, inSection: 1)
-    #expect(source.rows == [[2, 3, 4], [5, 1]])
+    expectEqual(source.rows, [[2, 3, 4], [5, 1]])
   }
 
   @Test func equalSectionsKeepTheGivenOrder() {
     let sections = (0..<100).map { Section(header: "\($0 % 3)", items: [$0]) }
     let rows = NestedDataSource(sections, by: <).rows.map { $0[0] }
-    #expect(rows == (0..<3).flatMap { rest in (0..<100).filter { $0 % 3 == rest } })
+    expectEqual(rows, (0..<3).flatMap { rest in (0..<100).filter { $0 % 3 == rest } })
   }
 
   @Test func anItemEditAsksTheComparatorForNeighboursOnly() {
@@ -101,7 +104,7 @@ import Testing
     source.update(at: 2, inSection: 0) { $0 = 0 }
     source.remove(at: 3, inSection: 0)
     source.update(at: 4, inSection: 0) { $0 = 0 }
-    #expect(storage() == before)
+    expectEqual(storage(), before)
   }
 
   #if EXIT_TESTS

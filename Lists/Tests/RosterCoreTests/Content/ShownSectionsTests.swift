@@ -1,4 +1,4 @@
-import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -11,10 +11,10 @@ struct ShownSectionsTests {
           var shown = ShownSections(policy)
           shown.update(total: total) { mask & (1 << $0) != 0 }
           let expected = (0..<total).filter { policy == .keep || mask & (1 << $0) != 0 }
-          #expect(shown.count == expected.count)
-          #expect((0..<shown.count).map { shown[$0] } == expected)
+          expectEqual(shown.count, expected.count)
+          expectEqual((0..<shown.count).map { shown[$0] }, expected)
           for section in 0..<total {
-            #expect(shown.position(of: section) == expected.firstIndex(of: section))
+            expectEqual(shown.position(of: section), expected.firstIndex(of: section))
           }
         }
       }

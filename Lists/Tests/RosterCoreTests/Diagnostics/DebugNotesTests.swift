@@ -1,10 +1,10 @@
 import RosterDiagnostics
+import TestSupport
+import Testing
 
 #if DEBUG
-  import Testing
 
   @testable import RosterCore
-  import RosterFlows
 
   /// Silent misuse gets one note in debug builds.
   @MainActor struct DebugNotesTests {
@@ -25,10 +25,10 @@ import RosterDiagnostics
         flat.apply([Plain()])
         flat.apply([Plain()])
       }
-      #expect(found.count == 1)
+      expectEqual(found.count, 1)
       #expect(found.first?.contains("items of type Plain cannot be told from each other") == true)
       let nested = NestedDataSource([ContentSection(header: 1, items: [Plain()])])
-      #expect(notes { nested.apply(nested.sections) }.count == 1)
+      expectEqual(notes { nested.apply(nested.sections) }.count, 1)
       #expect(notes { nested.reload(nested.sections) }.isEmpty)
       #expect(notes { FlatDataSource([1]).apply([2]) }.isEmpty)
     }
@@ -57,7 +57,7 @@ import RosterDiagnostics
       let found = notes { source.apply([film]) }
       #expect(found.count == 1 && found.first?.contains("A Film was changed and applied again") == true)
       film.number = 3
-      #expect(notes { transaction { source.apply([film]) } }.count == 1)
+      expectEqual(notes { transaction { source.apply([film]) } }.count, 1)
       // What an edit shows is known, and another instance is compared.
       source.update(at: 0) { $0.title = "Alien 3" }
       #expect(notes { source.apply([film]) }.isEmpty)

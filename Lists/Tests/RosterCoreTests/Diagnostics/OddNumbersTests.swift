@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import TestSupport
 import Testing
 
@@ -13,25 +14,25 @@ import Testing
 
   @Test(arguments: counts) func windowsAndLines(count: Int) {
     let base = FlatDataSource(cells(1, 2, 3))
-    #expect(base.prefix(count).numberOfItems(inSection: 0) == min(count, 3))
-    #expect(base.suffix(count).numberOfItems(inSection: 0) == min(count, 3))
+    expectEqual(base.prefix(count).numberOfItems(inSection: 0), min(count, 3))
+    expectEqual(base.suffix(count).numberOfItems(inSection: 0), min(count, 3))
     let range = base.window(count..<Int.max)
-    #expect(range.numberOfItems(inSection: 0) == max(0, 3 - count))
+    expectEqual(range.numberOfItems(inSection: 0), max(0, 3 - count))
     base.append(cells(4)[0])
-    #expect(range.numberOfItems(inSection: 0) == max(0, 4 - count))
+    expectEqual(range.numberOfItems(inSection: 0), max(0, 4 - count))
     guard count > 0 else { return }
     let lines = base.interleaved(every: count) { -$0 }
-    #expect(lines.numberOfItems(inSection: 0) == 4 + (count < 4 ? 3 / count : 0))
+    expectEqual(lines.numberOfItems(inSection: 0), 4 + (count < 4 ? 3 / count : 0))
   }
 
   @Test(arguments: [Int.min, -1] + counts) func outlines(number: Int) {
     let outline = OutlineDataSource(cells(1, 2)) { $0.id < 10 ? .nodes(cells($0.id + 10)) : .none }
     outline.expandAll(limit: number)
-    #expect(outline.rows.count == (number < 3 ? 2 : 4))
+    expectEqual(outline.rows.count, (number < 3 ? 2 : 4))
     let place = outline.place(at: 0, inSection: 0)
     outline.move(outline.rows[outline.rows.count - 1].node.id, between: place, and: nil, level: number)
     outline.expandAll()
-    #expect(Set(outline.rows.map(\.node.id)) == [1, 2, 11, 12])
+    expectEqual(Set(outline.rows.map(\.node.id)), [1, 2, 11, 12])
   }
 
   @Test(arguments: counts) func pages(count: Int) async {

@@ -1,4 +1,4 @@
-import RosterFlows
+import RosterCore
 
 /// A composite of hand-written and other children in a ``BatchView``.
 @MainActor final class BatchComposite: ContentFollower {

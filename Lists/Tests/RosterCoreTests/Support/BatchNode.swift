@@ -1,4 +1,5 @@
-import RosterFlows
+import ListModels
+import RosterCore
 
 /// A child of a composite in a ``BatchView``: hand-written rows, content of Roster's, or a composite.
 @MainActor final class BatchNode: ContentFollower {

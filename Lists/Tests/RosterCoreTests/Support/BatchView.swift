@@ -1,4 +1,4 @@
-import RosterFlows
+import RosterCore
 
 /// Stands for a view that opens its batches around closures only, keeps what it has read, and asks for nothing while a
 /// batch is open.

@@ -1,4 +1,4 @@
-import RosterFlows
+import RosterCore
 
 /// An independent model of a nested data source: plain arrays, nothing kept between edits.
 struct NaiveNested {

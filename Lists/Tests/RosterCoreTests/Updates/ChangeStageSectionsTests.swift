@@ -1,4 +1,5 @@
-import RosterFlows
+import RosterCore
+import TestSupport
 import Testing
 
 struct ChangeStageSectionsTests {
@@ -19,26 +20,26 @@ struct ChangeStageSectionsTests {
   )
 
   @Test func oldIndexesAreShiftedByThoseBeforeAndNewOnesByThoseAfter() {
-    #expect(
-      stage.shifted(before: 10, after: 20)
-        == ChangeStage(
-          sections: IndexChanges(
-            deletes: [11],
-            inserts: [22],
-            moves: [IndexMove(from: 10, to: 23)],
-            updates: [IndexMove(from: 14, to: 24)]
-          ),
-          items: IndexChanges(
-            deletes: [ItemPath(section: 15, item: 6)],
-            inserts: [ItemPath(section: 27, item: 8)],
-            moves: [IndexMove(from: ItemPath(section: 11, item: 2), to: ItemPath(section: 23, item: 4))],
-            updates: [IndexMove(from: ItemPath(section: 18, item: 1), to: ItemPath(section: 29, item: 0))]
-          ),
-          carriedItems: [IndexMove(from: ItemPath(section: 15, item: 5), to: ItemPath(section: 26, item: 6))]
-        )
+    expectEqual(
+      stage.shifted(before: 10, after: 20),
+      ChangeStage(
+        sections: IndexChanges(
+          deletes: [11],
+          inserts: [22],
+          moves: [IndexMove(from: 10, to: 23)],
+          updates: [IndexMove(from: 14, to: 24)]
+        ),
+        items: IndexChanges(
+          deletes: [ItemPath(section: 15, item: 6)],
+          inserts: [ItemPath(section: 27, item: 8)],
+          moves: [IndexMove(from: ItemPath(section: 11, item: 2), to: ItemPath(section: 23, item: 4))],
+          updates: [IndexMove(from: ItemPath(section: 18, item: 1), to: ItemPath(section: 29, item: 0))]
+        ),
+        carriedItems: [IndexMove(from: ItemPath(section: 15, item: 5), to: ItemPath(section: 26, item: 6))]
+      )
     )
-    #expect(stage.shifted(before: 0, after: 0) == stage)
-    #expect(stage.shifted(before: 3, after: 5).shifted(before: -3, after: -5) == stage)
+    expectEqual(stage.shifted(before: 0, after: 0), stage)
+    expectEqual(stage.shifted(before: 3, after: 5).shifted(before: -3, after: -5), stage)
   }
 
   @Test func stagesAreJoined() {
@@ -46,6 +47,6 @@ struct ChangeStageSectionsTests {
     joined.append(stage.shifted(before: 10, after: 10))
     #expect(joined.count == 2 * stage.count && joined.carriedItems.count == 2)
     #expect(joined.sections.deletes == [1, 11] && joined.items.updates.map(\.to.section) == [9, 19])
-    #expect(ChangeStage(sections: .init(deletes: [1, 2], inserts: [0])).growth == -1)
+    expectEqual(ChangeStage(sections: .init(deletes: [1, 2], inserts: [0])).growth, -1)
   }
 }

@@ -1,4 +1,5 @@
-import RosterFlows
+import ListModels
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -39,10 +40,10 @@ import Testing
     content.changes.reload(following: { $0.section == 0 ? ItemPath(section: 1, item: $0.item) : nil }) {
       content.sections.reverse()
     }
-    #expect(content.changes.history.path(of: known) == ItemPath(section: 1, item: 0))
+    expectEqual(content.changes.history.path(of: known), ItemPath(section: 1, item: 0))
     #expect(content.changes.history.path(of: unknown) == nil)
     content.changes.reload(following: { $0 }) {}
-    #expect(content.changes.history.path(of: known) == ItemPath(section: 1, item: 0))
+    expectEqual(content.changes.history.path(of: known), ItemPath(section: 1, item: 0))
     content.changes.reload {}
     #expect(content.changes.history.path(of: known) == nil)
   }
@@ -54,18 +55,18 @@ import Testing
       tree.custom.sections.remove(at: 0)
     }
     #expect(update.isShown)
-    #expect(tree.views[2].stages == [ChangeStage(sections: .init(deletes: [1]))])
-    #expect(tree.views[2].ids == [[8], [2], [7], [9]])
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[2].stages, [ChangeStage(sections: .init(deletes: [1]))])
+    expectEqual(tree.views[2].ids, [[8], [2], [7], [9]])
+    expectEqual(tree.complaints, [])
   }
 
   @Test func aChangesetIsStructureThenContent() {
     let tree = Tree()
     let new = [CellSection(id: 1, cells: [Cell(id: 1, content: 1), Cell(id: 3)])]
     tree.custom.changes.perform(SectionedChangeset(from: tree.custom.sections, to: new)) { tree.custom.sections = new }
-    #expect(tree.views[0].stages.map(\.description) == ["delete section 1, insert 0.1", "update 0.0"])
-    #expect(tree.views[2].numberOfUpdates == 1)
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[0].stages.map(\.description), ["delete section 1, insert 0.1", "update 0.0"])
+    expectEqual(tree.views[2].numberOfUpdates, 1)
+    expectEqual(tree.complaints, [])
   }
 
   /// The content between sections and items cannot be known.
@@ -75,9 +76,9 @@ import Testing
     let changeset = SectionedChangeset(from: tree.custom.sections, to: new)
     #expect(changeset.sections.moves.count == 1 && changeset.items.inserts.count == 2)
     tree.custom.changes.perform(changeset) { tree.custom.sections = new }
-    #expect(tree.views[0].steps == [.reload])
-    #expect(tree.views[2].ids == [[8], [2, 3], [1, 4], [7], [9]])
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[0].steps, [.reload])
+    expectEqual(tree.views[2].ids, [[8], [2, 3], [1, 4], [7], [9]])
+    expectEqual(tree.complaints, [])
   }
 
   /// The sections of the data source go and come; all others stay.
@@ -85,19 +86,21 @@ import Testing
     let tree = Tree()
     tree.custom.changes.reload { tree.custom.sections = [.init(id: 3, cells: cells(3))] }
     #expect(tree.views[0].steps == [.reload] && tree.views[0].told == [.reload])
-    #expect(
-      tree.views[1].stages == [
+    expectEqual(
+      tree.views[1].stages,
+      [
         ChangeStage(sections: .init(deletes: [0, 1])), ChangeStage(sections: .init(inserts: [0])),
       ]
     )
-    #expect(
-      tree.views[2].stages == [
+    expectEqual(
+      tree.views[2].stages,
+      [
         ChangeStage(sections: .init(deletes: [1, 2])), ChangeStage(sections: .init(inserts: [1])),
       ]
     )
     #expect(tree.views[2].told.count == 1 && tree.views[2].numberOfUpdates == 1)
-    #expect(tree.views[2].ids == [[8], [3], [7], [9]])
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[2].ids, [[8], [3], [7], [9]])
+    expectEqual(tree.complaints, [])
   }
 
   @Test func aReloadOfAHiddenChildIsNotTold() {
@@ -105,10 +108,10 @@ import Testing
     tree.inner.setHidden(true, tree.custom)
     let steps = tree.views[2].numberOfSteps
     tree.custom.changes.reload { tree.custom.sections = [] }
-    #expect(tree.views[2].numberOfSteps == steps)
+    expectEqual(tree.views[2].numberOfSteps, steps)
     tree.inner.setHidden(false, tree.custom)
-    #expect(tree.views[2].ids == [[8], [7], [9]])
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[2].ids, [[8], [7], [9]])
+    expectEqual(tree.complaints, [])
   }
 
   @Test func anAnnouncementReloadsAllPlaces() {
@@ -117,8 +120,8 @@ import Testing
     tree.custom.sections = [.init(id: 3, cells: cells(3, 4))]
     tree.custom.changes.announceReload()
     for view in tree.views { #expect(view.steps == [.reload] && view.told == [.reload]) }
-    #expect(tree.views[2].ids == [[8], [3, 4], [7], [9]])
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[2].ids, [[8], [3, 4], [7], [9]])
+    expectEqual(tree.complaints, [])
   }
 
   /// What has changed already is told before anything that is counted with it.
@@ -131,9 +134,9 @@ import Testing
       tree.custom.sections = [.init(id: 3, cells: cells(3, 4)), .init(id: 4, cells: []), .init(id: 5, cells: [])]
       tree.custom.changes.announceReload()
     }
-    #expect(tree.views[2].ids == [[8], [7, 6], [3, 4], [], [], [9]])
-    #expect(tree.views[2].told == [.reload])
-    #expect(tree.complaints == [])
+    expectEqual(tree.views[2].ids, [[8], [7, 6], [3, 4], [], [], [9]])
+    expectEqual(tree.views[2].told, [.reload])
+    expectEqual(tree.complaints, [])
   }
 
   @Test func aStageInATransactionWaitsForItsEnd() {
@@ -142,19 +145,19 @@ import Testing
       tree.custom.changes.perform(ChangeStage(sections: .init(inserts: [2]))) {
         tree.custom.sections.append(.init(id: 3, cells: []))
       }
-      #expect(tree.custom.sections.count == 2)
+      expectEqual(tree.custom.sections.count, 2)
       tree.custom.changes.reload { tree.custom.sections.removeFirst() }
       tree.inner.remove(tree.custom)
     }
-    #expect(tree.custom.sections.map(\.id) == [2, 3])
-    #expect(tree.views[2].ids == [[8], [7], [9]])
-    #expect(tree.complaints == [])
+    expectEqual(tree.custom.sections.map(\.id), [2, 3])
+    expectEqual(tree.views[2].ids, [[8], [7], [9]])
+    expectEqual(tree.complaints, [])
   }
 
   @Test func aViewThatGoesIsForgotten() {
     let source = FlatDataSource(cells(1))
     var view: ListModel? = ListModel(source)
-    #expect(source.changes.followers.count == 1)
+    expectEqual(source.changes.followers.count, 1)
     view = nil
     #expect(view == nil && source.changes.followers.isEmpty)
   }

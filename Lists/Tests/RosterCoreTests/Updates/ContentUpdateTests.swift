@@ -1,4 +1,5 @@
-import RosterFlows
+import ListModels
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -22,7 +23,7 @@ import Testing
     await waiting.value
     update.onShown { shown += 1 }
     await update.shown()
-    #expect(shown == 2)
+    expectEqual(shown, 2)
   }
 
   @Test func viewsThatAreDoneBeforeTheCommitDoNotEndIt() {
@@ -51,7 +52,7 @@ import Testing
     let source = FlatDataSource([1])
     let view = ListModel(source.map { Cell(id: $0) })
     source.append(2).onShown { source.append(3) }
-    #expect(view.ids == [[1, 2, 3]])
-    #expect(view.complaints == [])
+    expectEqual(view.ids, [[1, 2, 3]])
+    expectEqual(view.complaints, [])
   }
 }

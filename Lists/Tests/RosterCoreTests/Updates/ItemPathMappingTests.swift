@@ -1,4 +1,6 @@
-import RosterFlows
+import ListModels
+import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct ItemPathMappingTests {
@@ -23,7 +25,7 @@ import Testing
         stages += 1
         let mapping = ItemPathMapping(stage)
         for (section, content) in old.enumerated() {
-          #expect(mapping.section(section) == new.firstIndex { $0.id == content.id })
+          expectEqual(mapping.section(section), new.firstIndex { $0.id == content.id })
           for (item, cell) in content.cells.enumerated() {
             let path = ItemPath(section: section, item: item)
             let place = new.enumerated().compactMap { section, content in
@@ -32,8 +34,8 @@ import Testing
             let goes =
               stage.sections.deletes.contains(section)
               || place.map { stage.sections.inserts.contains($0.section) } ?? true
-            #expect(mapping.path(path) == (goes ? nil : place), "\(old) \(new)")
-            #expect(mapping.carriedPath(path) == (goes ? place : nil), "\(old) \(new)")
+            expectEqual(mapping.path(path), (goes ? nil : place), "\(old) \(new)")
+            expectEqual(mapping.carriedPath(path), (goes ? place : nil), "\(old) \(new)")
           }
         }
       }

@@ -1,4 +1,5 @@
-import RosterFlows
+import ListModels
+import RosterCore
 import TestSupport
 import Testing
 
@@ -53,9 +54,9 @@ import Testing
       }
       #expect(view.shown == before && view.numberOfBatches == 0 && told == 0)
     }
-    #expect(view.complaints == [])
+    expectEqual(view.complaints, [])
     #expect(view.shown == root.texts && owner.texts.suffix(4) == [["new"], ["a"], ["y", "z"], ["c"]])
-    #expect(view.numberOfBatches == (changesChildren ? 2 : 1))
+    expectEqual(view.numberOfBatches, (changesChildren ? 2 : 1))
     #expect(told == 1 && update.isShown)
     withExtendedLifetime(observation) {}
   }
@@ -74,10 +75,10 @@ import Testing
       UpdateCoordinator.shared.beginBatch({ view.begin() }, close: { view.end() })
       a.change(ChangeStage(sections: .init(inserts: [0]))) { $0.insert(["n"], at: 0) }
       UpdateCoordinator.shared.endBatch()
-      #expect(view.numberOfBatches == 0)
+      expectEqual(view.numberOfBatches, 0)
     }
     #expect(view.complaints == [] && view.numberOfBatches == 1 && update.isShown)
-    #expect(view.shown == root.texts)
+    expectEqual(view.shown, root.texts)
   }
 
   /// A view with two calls for a batch, and one whose child is told in the batch.
@@ -94,7 +95,7 @@ import Testing
     a.rows.removeLast()
     UpdateCoordinator.shared.endBatch()
     #expect(!view.isInBatch && view.complaints == [] && view.numberOfBatches == 1)
-    #expect(view.shown == root.texts)
+    expectEqual(view.shown, root.texts)
     #expect(!UpdateCoordinator.shared.isDrafting)
   }
 
@@ -105,12 +106,12 @@ import Testing
     let root = BatchComposite([a, b], in: view)
     transaction {
       _ = batch(view) { b.change(ChangeStage(sections: .init(inserts: [0]))) { $0.insert(["m"], at: 0) } }
-      #expect(view.numberOfBatches == 0)
+      expectEqual(view.numberOfBatches, 0)
       root.move(from: 0, to: 1)
       a.change(ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))) { $0[0].insert("a0", at: 0) }
     }
     #expect(view.complaints == [] && view.numberOfBatches == 1)
-    #expect(view.shown == [["m"], ["b"], ["a0", "a"]])
+    expectEqual(view.shown, [["m"], ["b"], ["a0", "a"]])
   }
 
   @Test func anEmptyBatch() {
@@ -157,8 +158,8 @@ import Testing
       content.append("y")
     }
     #expect(update?.isShown == true)
-    #expect(view.complaints == [])
-    #expect(view.shown == [["x", "y"], ["n"], ["a"]])
+    expectEqual(view.complaints, [])
+    expectEqual(view.shown, [["x", "y"], ["n"], ["a"]])
   }
 
   /// Changes made in a callback of the view that ends its batch wait for the rounds of the batch's update.
@@ -199,7 +200,7 @@ import Testing
     let tree = ViewComposite(inView: [a.child, b.child])
     let before = tree.snapshot
     a.rows.append(["a2"])
-    #expect(tree.snapshot.numberOfSections == 3)
+    expectEqual(tree.snapshot.numberOfSections, 3)
     a.reread()
     tree.reread(a)
     tree.removeChild(at: 1)

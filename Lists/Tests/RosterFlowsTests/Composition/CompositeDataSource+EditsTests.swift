@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 /// Edits by place of what a composite shows, which go to the child that has the item.
@@ -16,11 +18,11 @@ import Testing
     let place = composite.place(at: 1, inSection: 1)
     composite.update(place) { $0.content = 5 }
     composite.insert(Cell(id: 4), before: place)
-    #expect(inbox.items == [Cell(id: 1), Cell(id: 2), Cell(id: 4), Cell(id: 3, content: 5)])
-    #expect(composite.replace(place, with: Cell(id: 5)).value == Cell(id: 3, content: 5))
-    #expect(composite.reconfigure(place).value == Cell(id: 5))
+    expectEqual(inbox.items, [Cell(id: 1), Cell(id: 2), Cell(id: 4), Cell(id: 3, content: 5)])
+    expectEqual(composite.replace(place, with: Cell(id: 5)).value, Cell(id: 3, content: 5))
+    expectEqual(composite.reconfigure(place).value, Cell(id: 5))
     #expect(composite.remove(place).value == Cell(id: 5) && composite.remove(place).value == nil)
-    #expect(inbox.items.map(\.id) == [1, 2, 4])
+    expectEqual(inbox.items.map(\.id), [1, 2, 4])
   }
 
   /// One update, in which a view moves the row.
@@ -35,9 +37,9 @@ import Testing
     #expect(view.numberOfUpdates == 1 && view.lost == [] && view.complaints == [])
     let place = composite.place(at: 1, inSection: 0)
     composite.move(place, before: composite.place(at: 0, inSection: 0))
-    #expect(inbox.items.map(\.id) == [3, 1])
+    expectEqual(inbox.items.map(\.id), [3, 1])
     composite.insert(Cell(id: 9), after: place)
-    #expect(inbox.items.map(\.id) == [3, 9, 1])
+    expectEqual(inbox.items.map(\.id), [3, 9, 1])
     transaction {
       let gone = composite.place(at: 0, inSection: 1)
       composite.remove(gone)
@@ -70,18 +72,18 @@ import Testing
       even
     }
     let two = inbox.place(at: 1, inSection: 0)
-    #expect(composite.move(sent.place(at: 0, inSection: 0), before: two).value?.id == 11)
+    expectEqual(composite.move(sent.place(at: 0, inSection: 0), before: two).value?.id, 11)
     #expect(inbox.items.map(\.id) == [1, 11, 2, 3] && sent.items.map(\.id) == [12])
     composite.insert(Cell(id: 4), after: two)
-    #expect(inbox.items.map(\.id) == [1, 11, 2, 4, 3])
+    expectEqual(inbox.items.map(\.id), [1, 11, 2, 4, 3])
     composite.update(two) { $0.content = 7 }
-    #expect(inbox.items[2] == Cell(id: 2, content: 7))
+    expectEqual(inbox.items[2], Cell(id: 2, content: 7))
     // From the child that shows odd ones to beside one that the other shows: both are the inbox's.
     let view = ListModel(composite)
     composite.move(inbox.place(at: 4, inSection: 0), before: two)
     #expect(inbox.items.map(\.id) == [1, 11, 3, 2, 4] && view.lost == [] && view.complaints == [])
-    #expect(composite.remove(two).value?.id == 2)
-    #expect(inbox.items.map(\.id) == [1, 11, 3, 4])
+    expectEqual(composite.remove(two).value?.id, 2)
+    expectEqual(inbox.items.map(\.id), [1, 11, 3, 4])
   }
 
   @Test func editsGoToTheRowsOfTheItemThatShowsThem() {
@@ -89,15 +91,15 @@ import Testing
     let all = accounts.flatMapped { [inbox] account in
       CompositeDataSource<Cell, Never, Never> { inbox.filtered { $0.id % 2 == account.id } }
     }
-    #expect(all.rows[0].map(\.id) == [2, 1, 3])
+    expectEqual(all.rows[0].map(\.id), [2, 1, 3])
     let three = all.place(at: 2, inSection: 0)
-    #expect(all.indexPath(of: three) == IndexPath(indexes: [0, 2]))
+    expectEqual(all.indexPath(of: three), IndexPath(indexes: [0, 2]))
     all.update(three) { $0.content = 5 }
-    #expect(inbox.items[2] == Cell(id: 3, content: 5))
+    expectEqual(inbox.items[2], Cell(id: 3, content: 5))
     all.insert(Cell(id: 5), before: three)
-    #expect(all.rows[0].map(\.id) == [2, 1, 5, 3])
+    expectEqual(all.rows[0].map(\.id), [2, 1, 5, 3])
     all.move(three, before: all.place(at: 1, inSection: 0))
-    #expect(all.rows[0].map(\.id) == [2, 3, 1, 5])
+    expectEqual(all.rows[0].map(\.id), [2, 3, 1, 5])
   }
 
   /// Through everything that is made of several data sources.
@@ -105,12 +107,12 @@ import Testing
     let merged = inbox.merged(with: sent, by: Sorter(\.id, .descending))
     let found = merged.searched(by: { "\($0.id)" })
     found.search.text = "1"
-    #expect(found.rows[0].map(\.id) == [12, 11, 1])
+    expectEqual(found.rows[0].map(\.id), [12, 11, 1])
     let place = found.place(at: 1, inSection: 0)
     found.update(place) { $0.content = 7 }
-    #expect(sent.items[0] == Cell(id: 11, content: 7))
+    expectEqual(sent.items[0], Cell(id: 11, content: 7))
     found.remove(found.place(at: 2, inSection: 0))
-    #expect(inbox.items.map(\.id) == [2, 3])
+    expectEqual(inbox.items.map(\.id), [2, 3])
     #expect(merged.remove(place).value?.id == 11 && found.rows[0].map(\.id) == [12])
     let days = merged.interleaved { $0.id > 10 }
     days.remove(days.place(at: 1, inSection: 0))
@@ -120,15 +122,15 @@ import Testing
   @Test func orderThroughSearchesSubsetsAndReversedContent() {
     let found = inbox.searched(by: { "\($0.id)" })
     found.move(found.place(at: 2, inSection: 0), before: found.place(at: 0, inSection: 0))
-    #expect(inbox.items.map(\.id) == [3, 1, 2])
+    expectEqual(inbox.items.map(\.id), [3, 1, 2])
     let others = inbox.excluding(ids: [1])
     others.insert(Cell(id: 4), after: others.place(at: 0, inSection: 0))
-    #expect(inbox.items.map(\.id) == [3, 1, 4, 2])
+    expectEqual(inbox.items.map(\.id), [3, 1, 4, 2])
     let reversed = inbox.reversed()
     reversed.move(reversed.place(at: 0, inSection: 0), after: reversed.place(at: 3, inSection: 0))
     #expect(reversed.rows[0].map(\.id) == [4, 1, 3, 2] && inbox.items.map(\.id) == [2, 3, 1, 4])
     let all = inbox.flattened()
     all.insert(Cell(id: 5), before: all.place(at: 0, inSection: 0))
-    #expect(inbox.items.first?.id == 5)
+    expectEqual(inbox.items.first?.id, 5)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -24,8 +25,8 @@ import Testing
           read[number] = item
           count += 1
         }
-        #expect(read == paths.map { source.item(at: $0.item, inSection: $0.section) }, "\(Source.self)")
-        #expect(count == paths.count, "\(Source.self)")
+        expectEqual(read, paths.map { source.item(at: $0.item, inSection: $0.section) }, "\(Source.self)")
+        expectEqual(count, paths.count, "\(Source.self)")
       }
     }
     check(flat)
@@ -70,24 +71,24 @@ import Testing
     } _: {
       subset.ids = [2, 3]
     }
-    #expect(subset.ids == [2, 3])
+    expectEqual(subset.ids, [2, 3])
     // Narrower than what is being shown: what is asked follows from what was set last.
     subset.ids = [2]
-    #expect(subset.rows == [cells(2)])
+    expectEqual(subset.rows, [cells(2)])
     let searched = base.searched(by: { "\($0.id)" })
     check(searched, [6]) {
       searched.search.text = "5"
     } _: {
       searched.search.text = "6"
     }
-    #expect(searched.search.text == "6")
+    expectEqual(searched.search.text, "6")
     let distinct = base.distinct { $0.id }
     check(distinct, [1, 4]) {
       distinct.key = { $0.id % 5 }
     } _: {
       distinct.key = { $0.id / 4 }
     }
-    #expect(distinct.key(Cell(id: 9)) == 2)
+    expectEqual(distinct.key(Cell(id: 9)), 2)
     let sorted = base.sorted(by: \.id)
     check(sorted, [2, 4, 6, 1, 3, 5]) {
       sorted.sorter.sort(by: \.id, .descending)

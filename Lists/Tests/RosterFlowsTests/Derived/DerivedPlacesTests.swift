@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor @Suite struct DerivedPlacesTests {
@@ -17,8 +19,8 @@ import Testing
         for section in 0..<source.numberOfSections {
           for index in 0..<source.numberOfItems(inSection: section) {
             let place = source.place(at: index, inSection: section)
-            #expect(source.indexPath(of: place) == IndexPath(indexes: [section, index]), "\(Source.self)")
-            #expect(source.item(at: place) == source.item(at: index, inSection: section), "\(Source.self)")
+            expectEqual(source.indexPath(of: place), IndexPath(indexes: [section, index]), "\(Source.self)")
+            expectEqual(source.item(at: place), source.item(at: index, inSection: section), "\(Source.self)")
             seen += 1
           }
         }
@@ -27,7 +29,7 @@ import Testing
       for section in 0..<source.numberOfSections {
         for index in 0..<source.numberOfItems(inSection: section) {
           let place = source.place(at: index, inSection: section)
-          #expect(source.indexPath(of: place) == IndexPath(indexes: [section, index]), "\(Source.self)")
+          expectEqual(source.indexPath(of: place), IndexPath(indexes: [section, index]), "\(Source.self)")
         }
       }
       base.apply([])
@@ -110,9 +112,9 @@ import Testing
         for section in 0..<source.numberOfSections {
           for index in 0..<source.numberOfItems(inSection: section) {
             let place = source.place(at: index, inSection: section)
-            #expect(source.indexPath(of: place) == IndexPath(indexes: [section, index]))
-            #expect(source.item(at: place) == source.item(at: index, inSection: section))
-            #expect(base.item(at: place) == source.item(at: place))
+            expectEqual(source.indexPath(of: place), IndexPath(indexes: [section, index]))
+            expectEqual(source.item(at: place), source.item(at: index, inSection: section))
+            expectEqual(base.item(at: place), source.item(at: place))
             seen += 1
           }
         }
@@ -124,7 +126,7 @@ import Testing
         transaction { checkPlaces() }
       }
       checkPlaces()
-      #expect(view?.complaints ?? [] == [])
+      expectEqual(view?.complaints ?? [], [])
     }
     func checkAll<Base: DataSource<Cell>>(_ makeBase: () -> (Base, () -> Void)) {
       func check(_ derive: (Base) -> some DataSource<Cell>) {

@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -30,8 +32,8 @@ import Testing
     let base = FlatDataSource([1, 2, 3, 4])
     let shown = base.filtered { $0 % 2 == 0 }
     #expect(shown.rows == [[2, 4]] && shown.base === base)
-    #expect(base.filtered { _ in false }.rows == [[]])
-    #expect(base.filtered(emptySections: .drop) { _ in false }.rows == [])
+    expectEqual(base.filtered { _ in false }.rows, [[]])
+    expectEqual(base.filtered(emptySections: .drop) { _ in false }.rows, [])
   }
 
   @Test func sectionsStaySections() {
@@ -47,8 +49,8 @@ import Testing
       Shape(header: "B", items: [], footer: 1.5, indexTitle: "b"),
       Shape(header: "C", items: [4], footer: nil, indexTitle: nil),
     ]
-    #expect(kept.shape == parts)
-    #expect(dropping.shape == [parts[0], parts[2]])
+    expectEqual(kept.shape, parts)
+    expectEqual(dropping.shape, [parts[0], parts[2]])
   }
 
   /// What each edit of the base asks, and what views are told.
@@ -57,12 +59,12 @@ import Testing
     let asked = Asked()
     let shown = base.filtered(by: asked.isEven)
     let log = ChangeLog(shown)
-    #expect(asked.drain() == [1, 2, 3, 4])
+    expectEqual(asked.drain(), [1, 2, 3, 4])
     func check(_ numbers: [Int], _ expected: [String], _ edit: () -> Void) {
       let known = stages(log).count
       edit()
       #expect(asked.drain() == numbers && Array(stages(log)[known...]) == expected)
-      #expect(shown.rows == [base.items.filter { $0 % 2 == 0 }])
+      expectEqual(shown.rows, [base.items.filter { $0 % 2 == 0 }])
     }
     check([6], ["insert 0.1"]) { base.insert(6, at: 2) }
     check([7], []) { base.insert(7, at: 2) }
@@ -96,7 +98,7 @@ import Testing
       base.update(at: 2) { $0.content = 3 }
       base.insert(Cell(id: 9), at: 0)
     }
-    #expect(view.stages.map(\.description) == ["delete 0.1, insert 0.0", "update 0.2"])
+    expectEqual(view.stages.map(\.description), ["delete 0.1, insert 0.0", "update 0.2"])
     #expect(view.ids == [[9, 1, 3, 4]] && view.complaints == [])
   }
 
@@ -121,10 +123,11 @@ import Testing
     #expect(asked == Array(0..<12) && shown.rows == [[0, 3, 6, 9]])
     asked = []
     shown.filter.reevaluate()
-    #expect(asked == Array(0..<12))
+    expectEqual(asked, Array(0..<12))
     // Of the same rows, only those that are different are told, and a predicate that changes nothing tells nothing.
-    #expect(
-      stages(log) == [
+    expectEqual(
+      stages(log),
+      [
         "delete 0.1 0.3 0.5", "insert 0.1 0.3 0.5", "delete 0.1 0.2 0.4 0.5, insert 0.1 0.3",
       ]
     )
@@ -154,9 +157,9 @@ import Testing
     }
     let views = [ListModel(base), ListModel(even), ListModel(large), ListModel(both)]
     base.insert(Cell(id: 6), at: 0)
-    #expect(views.map(\.numberOfSteps) == [1, 1, 1, 1])
-    #expect(both.rows.map { $0.map(\.id) } == [[6, 1, 2, 3, 4], [6, 2, 4], [6, 4], [1, 2]])
-    #expect(views.flatMap(\.complaints) == [])
+    expectEqual(views.map(\.numberOfSteps), [1, 1, 1, 1])
+    expectEqual(both.rows.map { $0.map(\.id) }, [[6, 1, 2, 3, 4], [6, 2, 4], [6, 4], [1, 2]])
+    expectEqual(views.flatMap(\.complaints), [])
   }
 
   // MARK: Transactions
@@ -167,9 +170,9 @@ import Testing
     let log = ChangeLog(shown)
     transaction {
       shown.remove(shown.place(at: 0, inSection: 0))
-      #expect(shown.rows == [[4, 6]])
+      expectEqual(shown.rows, [[4, 6]])
       shown.remove(shown.place(at: 0, inSection: 0))
-      #expect(shown.rows == [[6]])
+      expectEqual(shown.rows, [[6]])
     }
     #expect(base.items == [1, 3, 6] && stages(log) == ["delete 0.0 0.1"])
   }
@@ -194,7 +197,7 @@ import Testing
       #expect(shown.rows == [[4]] && shown.filter.predicate(2) == false)
       shown.filter.widen(to: { $0 % 2 == 1 || $0 == 4 })
       base.append(5)
-      #expect(shown.rows == [[1, 3, 4, 5]])
+      expectEqual(shown.rows, [[1, 3, 4, 5]])
     }
     #expect(shown.rows == [[1, 3, 4, 5]] && view.complaints == [] && view.numberOfUpdates == 1)
   }
@@ -207,12 +210,12 @@ import Testing
     let shown = even.filtered { $0.id > 2 }
     let place = shown.place(at: 0, inSection: 0)
     base.insert(Cell(id: 0), at: 0)
-    #expect(shown.update(place) { $0.content = 7 }.value == Cell(id: 4, content: 7))
-    #expect(shown.reconfigure(place).value?.id == 4)
-    #expect(shown.replace(place, with: Cell(id: 8)).value?.id == 4)
-    #expect(shown.remove(place).value == Cell(id: 8))
+    expectEqual(shown.update(place) { $0.content = 7 }.value, Cell(id: 4, content: 7))
+    expectEqual(shown.reconfigure(place).value?.id, 4)
+    expectEqual(shown.replace(place, with: Cell(id: 8)).value?.id, 4)
+    expectEqual(shown.remove(place).value, Cell(id: 8))
     #expect(shown.remove(place).value == nil && shown.indexPath(of: place) == nil)
-    #expect(base.items.map(\.id) == [0, 1, 2, 3, 5, 6])
+    expectEqual(base.items.map(\.id), [0, 1, 2, 3, 5, 6])
   }
 
   @Test func reorderBeforeNextVisible() {
@@ -226,7 +229,7 @@ import Testing
     #expect(base.items == [1, 6, 4, 2, 3, 5] && shown.rows == [[6, 4, 2]])
     shown.insert(8, before: place(1))
     shown.insert(10, after: place(0))
-    #expect(base.items == [1, 6, 10, 8, 4, 2, 3, 5])
+    expectEqual(base.items, [1, 6, 10, 8, 4, 2, 3, 5])
   }
 
   @Test func placesOfHiddenItemsAreNowhereHere() {
@@ -239,7 +242,7 @@ import Testing
     let (hidden, visible) = (base.place(at: 0, inSection: 0), base.place(at: 1, inSection: 0))
     #expect(shown.indexPath(of: hidden) == nil && composite.indexPath(of: hidden) == nil)
     #expect(shown.indexPath(of: visible) == [0, 0] && composite.indexPath(of: visible) == [1, 0])
-    #expect(composite.place(at: 0, inSection: 1).indexPath == [0, 1])
+    expectEqual(composite.place(at: 0, inSection: 1).indexPath, [0, 1])
   }
 
   // MARK: Limits

@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct FlatMappedDataSourceTests {
@@ -7,7 +9,7 @@ import Testing
     let base = FlatDataSource(cells(1))
     let rows = base.flatMapped { cell in OutlineDataSource(cells(cell.id * 10)) { _ in .none } }
     base.append(Cell(id: 2))
-    #expect(rows.rows[0].map(\.node.id) == [10, 20])
+    expectEqual(rows.rows[0].map(\.node.id), [10, 20])
   }
 
   @Test func anItemGivesZeroOrMoreRows() {
@@ -19,8 +21,8 @@ import Testing
     base.update(at: 0) { $0.content = 3 }
     base.move(from: 0, to: 2)
     base.remove(at: 0)
-    #expect(rows.rows == [[30, 10, 11, 12]])
-    #expect(log.drainStages().last == "delete 0.0")
+    expectEqual(rows.rows, [[30, 10, 11, 12]])
+    expectEqual(log.drainStages().last, "delete 0.0")
     let place = rows.place(at: 2, inSection: 0)
     base.move(from: 1, to: 0)
     #expect(rows.rows == [[10, 11, 12, 30]] && rows.indexPath(of: place) == [0, 1])
@@ -34,7 +36,7 @@ import Testing
     let log = ChangeLog(rows)
     base.update(at: 0) { $0.content = 3 }
     base.update(at: 0) { $0.content = 1 }
-    #expect(log.drainStages() == ["insert 0.2", "update 0.0 0.1", "delete 0.1 0.2", "update 0.0"])
+    expectEqual(log.drainStages(), ["insert 0.2", "update 0.0 0.1", "delete 0.1 0.2", "update 0.0"])
   }
 
   @Test(arguments: [10, 1_000, 20_000])
@@ -48,7 +50,7 @@ import Testing
     func expectCalls(_ expected: Int, _ what: Comment, _ body: () -> Void) {
       calls = 0
       body()
-      #expect(calls == expected, what)
+      expectEqual(calls, expected, what)
     }
     expectCalls(1, "insert") { base.insert(Cell(id: -1), at: 4) }
     expectCalls(1, "update") { base.update(at: 4) { $0.content += 1 } }
@@ -65,10 +67,10 @@ import Testing
     let all = base.flatMapped { contents[$0.id] ?? FlatDataSource([]) }
     let view = ListModel(all)
     func ids() -> [Int] { all.rows[0].map(\.id) }
-    #expect(ids() == [11, 12, 21])
+    expectEqual(ids(), [11, 12, 21])
     contents[2]?.append(Cell(id: 22))
     contents[1]?.remove(at: 0)
-    #expect(ids() == [12, 21, 22])
+    expectEqual(ids(), [12, 21, 22])
     // The base and what its items have, in one round.
     let updates = view.numberOfUpdates
     transaction {
@@ -77,7 +79,7 @@ import Testing
       contents[2]?.insert(Cell(id: 20), at: 0)
       contents[1]?.update(at: 0) { $0.content = 5 }
       base.move(from: 0, to: 2)
-      #expect(ids() == [31, 32, 33, 20, 21, 22, 12])
+      expectEqual(ids(), [31, 32, 33, 20, 21, 22, 12])
     }
     #expect(ids() == [31, 32, 33, 20, 21, 22, 12] && view.numberOfUpdates == updates + 1)
     #expect(view.complaints == [] && view.lost == [])
@@ -93,16 +95,16 @@ import Testing
     let all = base.flatMapped { contents[$0.id] ?? FlatDataSource([]) }
     let place = all.place(at: 2, inSection: 0)
     base.move(from: 0, to: 1)
-    #expect(all.indexPath(of: place) == [0, 0])
+    expectEqual(all.indexPath(of: place), [0, 0])
     all.update(place) { $0.content = 7 }
     all.move(place, after: all.place(at: 1, inSection: 0))
     all.insert(Cell(id: 23), before: place)
-    #expect(contents[2]?.items == [Cell(id: 22), Cell(id: 23), Cell(id: 21, content: 7)])
+    expectEqual(contents[2]?.items, [Cell(id: 22), Cell(id: 23), Cell(id: 21, content: 7)])
     transaction {
-      #expect(all.remove(place).value?.id == 21)
+      expectEqual(all.remove(place).value?.id, 21)
       #expect(all.remove(place).value == nil)
     }
-    #expect(all.rows[0].map(\.id) == [22, 23, 11, 12])
+    expectEqual(all.rows[0].map(\.id), [22, 23, 11, 12])
     #expect(all.remove(FlatDataSource([1]).place(at: 0, inSection: 0)).value == nil)
   }
 
@@ -114,10 +116,10 @@ import Testing
     let last = base.flatMapped { contents[$0.id + $0.content] ?? FlatDataSource([]) }.suffix(1)
     transaction {
       base.update(at: 2) { $0.content = -2 }
-      #expect(last.rows == [cells(11)])
-      #expect(last.indexPath(of: last.place(at: 0, inSection: 0)) == [0, 0])
+      expectEqual(last.rows, [cells(11)])
+      expectEqual(last.indexPath(of: last.place(at: 0, inSection: 0)), [0, 0])
     }
-    #expect(last.indexPath(of: last.place(at: 0, inSection: 0)) == [0, 0])
+    expectEqual(last.indexPath(of: last.place(at: 0, inSection: 0)), [0, 0])
   }
 
   @Test func aBaseOfOnesOwn() {
@@ -130,8 +132,8 @@ import Testing
     let framed = base.interleaved { "\($0 ?? 0)-\($1 ?? 0)" }
     let view = ChangeLog(framed)
     base.insert(4, at: 1)
-    #expect(framed.rows[0].compactMap(\.separator) == ["0-3", "3-4", "4-2", "2-0"])
-    #expect(view.drainStages() == ["delete 0.2, insert 0.2 0.3 0.4"])
+    expectEqual(framed.rows[0].compactMap(\.separator), ["0-3", "3-4", "4-2", "2-0"])
+    expectEqual(view.drainStages(), ["delete 0.2, insert 0.2 0.3 0.4"])
   }
 
   #if EXIT_TESTS

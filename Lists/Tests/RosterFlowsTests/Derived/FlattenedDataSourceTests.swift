@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct FlattenedDataSourceTests {
@@ -10,10 +12,10 @@ import Testing
     ])
     let all = base.flattened()
     #expect(all.rows == [[1, 2, 3]] && all.numberOfSections == 1)
-    #expect(base.indexPath(of: all.place(at: [0, 2])) == [2, 0])
-    #expect(all.indexPath(of: base.place(at: [2, 0])) == [0, 2])
+    expectEqual(base.indexPath(of: all.place(at: [0, 2])), [2, 0])
+    expectEqual(all.indexPath(of: base.place(at: [2, 0])), [0, 2])
     base.apply([])
-    #expect(all.rows == [[]])
+    expectEqual(all.rows, [[]])
   }
 
   /// An item that takes its section along, or goes to a new one, is one that moves.
@@ -26,7 +28,7 @@ import Testing
     list.update(at: 1) { $0.content = 7 }
     list.update(at: 2) { $0.content = 1 }
     #expect(view.complaints == [] && view.lost == [])
-    #expect(all.rows == [base.rows.flatMap { $0 }])
+    expectEqual(all.rows, [base.rows.flatMap { $0 }])
   }
 
   @Test func movedSectionsTakeTheLeastMoves() {
@@ -36,7 +38,7 @@ import Testing
     let all = base.flattened()
     let log = ChangeLog(all)
     base.moveSection(from: 0, to: 1)
-    #expect(log.changes.count == 1)
+    expectEqual(log.changes.count, 1)
     guard case .update(let stages) = log.changes.first else { Issue.record("\(log.changes)"); return }
     #expect(stages.map(\.description) == ["move 0.4→0.0"] && all.rows == [[5, 1, 2, 3, 4]])
   }

@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -18,14 +19,14 @@ import Testing
     let groups = base.grouped(by: \.content)
     let (view, log) = (ListModel(groups), ChangeLog(groups))
     show(cell(1, 0), cell(2, 1), cell(4, 1), cell(3, 1), in: base)
-    #expect(log.drainStages() == ["insert 1.1", "update section 1"])
+    expectEqual(log.drainStages(), ["insert 1.1", "update section 1"])
     show(cell(1, 0), cell(4, 1), cell(3, 1), in: base)
-    #expect(log.drainStages() == ["delete 1.0", "update section 1"])
+    expectEqual(log.drainStages(), ["delete 1.0", "update section 1"])
     show(cell(1, 0), cell(4, 0), cell(3, 1), in: base)
-    #expect(log.drainStages() == ["move 1.0→0.1", "update section 0 1, update 0.1"])
+    expectEqual(log.drainStages(), ["move 1.0→0.1", "update section 0 1, update 0.1"])
     show(cell(1, 0), cell(4, 0), cell(3, 1), cell(5, 2), in: base)
-    #expect(log.drainStages() == ["insert section 2"])
-    #expect(groups.rows == [[cell(1, 0), cell(4, 0)], [cell(3, 1)], [cell(5, 2)]])
+    expectEqual(log.drainStages(), ["insert section 2"])
+    expectEqual(groups.rows, [[cell(1, 0), cell(4, 0)], [cell(3, 1)], [cell(5, 2)]])
     #expect(view.complaints == [] && view.lost == [])
   }
 
@@ -37,9 +38,9 @@ import Testing
     let (view, log) = (ListModel(groups), ChangeLog(groups))
     let second = FlatDataSource([cell(3, 1), cell(4, 2)])
     all.insert(ContentChild(second), at: 1)
-    #expect(log.drainStages() == ["insert section 2, insert 1.1", "update section 1"])
+    expectEqual(log.drainStages(), ["insert section 2, insert 1.1", "update section 1"])
     all.setHidden(true, first)
-    #expect(log.drainStages() == ["delete section 0, delete 1.0", "update section 0"])
+    expectEqual(log.drainStages(), ["delete section 0, delete 1.0", "update section 0"])
     #expect(groups.rows == [[cell(3, 1)], [cell(4, 2)]] && view.complaints == [] && view.lost == [])
   }
 
@@ -50,7 +51,7 @@ import Testing
     let (view, log) = (ListModel(all), ChangeLog(all))
     let sections = [CellSection(id: 2, cells: cells(7, 8)), CellSection(id: 0, cells: cells(1, 3)), base.sections[1]]
     base.show(sections, from: base.sections, knowsChanges: true)
-    #expect(log.drainStages() == ["insert 0.0 0.1 0.3"])
+    expectEqual(log.drainStages(), ["insert 0.0 0.1 0.3"])
     #expect(all.rows == [cells(7, 8, 1, 3, 2)] && view.complaints == [] && view.lost == [])
   }
 
@@ -63,11 +64,11 @@ import Testing
     }
     let (view, log) = (ListModel(joined), ChangeLog(joined))
     show(cell(5, 0), cell(6, 3), in: partners)
-    #expect(log.drainStages() == ["update 0.1"])
+    expectEqual(log.drainStages(), ["update 0.1"])
     show(cell(6, 3), in: partners)
-    #expect(log.drainStages() == ["update 0.0"])
+    expectEqual(log.drainStages(), ["update 0.0"])
     show(cell(5, 9), cell(6, 3), in: partners)
-    #expect(log.drainStages() == ["update 0.0"])
+    expectEqual(log.drainStages(), ["update 0.0"])
     #expect(joined.rows == [[cell(1, 9), cell(2, 3)]] && view.complaints == [])
   }
 
@@ -81,7 +82,7 @@ import Testing
     }
     let (view, log) = (ListModel(tree), ChangeLog(tree))
     show(cell(1, 3), cell(2, 1), in: base)
-    #expect(log.drainStages() == ["move 0.0→1.0", "update 1.0"])
+    expectEqual(log.drainStages(), ["move 0.0→1.0", "update 1.0"])
     #expect(tree.rows == [[], [cell(1, 3), cell(2, 1)]] && view.complaints == [] && view.lost == [])
   }
 
@@ -97,8 +98,8 @@ import Testing
     let (view, log) = (ListModel(rows), ChangeLog(rows))
     asked = []
     show(cell(1, 4), cell(4, 1), cell(2, 5), cell(3, 2), in: base)
-    #expect(asked == [4, 2])
-    #expect(log.drainStages() == ["insert 0.0, move 0.0→0.2", "update 0.2"])
+    expectEqual(asked, [4, 2])
+    expectEqual(log.drainStages(), ["insert 0.0, move 0.0→0.2", "update 0.2"])
     #expect(rows.rows == [[cell(4, 1), cell(1, 4), cell(2, 5)]] && view.complaints == [] && view.lost == [])
   }
 
@@ -110,10 +111,10 @@ import Testing
     let log = ChangeLog(groups)
     numbers.insert(12, at: 5)
     base.apply(itemCounts: [6], changes: SectionedChangeset(ListChangeset(inserts: [5]), inSection: 0))
-    #expect(log.drainStages() == ["insert 1.2", "update section 1"])
+    expectEqual(log.drainStages(), ["insert 1.2", "update section 1"])
     numbers.remove(at: 0)
     base.apply(itemCounts: [5], changes: SectionedChangeset(ListChangeset(deletes: [0]), inSection: 0))
-    #expect(log.drainStages() == ["delete 0.0", "update section 0"])
+    expectEqual(log.drainStages(), ["delete 0.0", "update section 0"])
     numbers[0] = 13
     numbers.removeLast(2)
     base.apply(
@@ -123,11 +124,11 @@ import Testing
         inSection: 0
       )
     )
-    #expect(groups.rows == [[3], [13, 10]])
+    expectEqual(groups.rows, [[3], [13, 10]])
     // The old path of the last row is none of the array any more.
     numbers = [3, 40]
     let changes = ListChangeset(deletes: [0], updates: [IndexMove(from: 2, to: 1)])
     base.apply(itemCounts: [2], changes: SectionedChangeset(changes, inSection: 0))
-    #expect(groups.rows == [[3], [40]])
+    expectEqual(groups.rows, [[3], [40]])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ import Testing
     let days = lettered(base)
     let log = ChangeLog(days)
     func stages() -> [String] { log.drainStages() }
-    #expect(text(days) == ["a 1 2 b 3"])
+    expectEqual(text(days), ["a 1 2 b 3"])
     // The letter stays where it is, and the item comes behind it.
     base.insert(Cell(id: 4), at: 0)
     #expect(text(days) == ["a 4 1 2 b 3"] && stages() == ["insert 0.1"])
@@ -38,23 +39,23 @@ import Testing
     base.remove(at: 2)
     #expect(text(days) == ["a 4 1 b 5 3"] && stages() == ["delete 0.3 0.4"])
     base.move(from: 0, to: 3)
-    #expect(text(days) == ["a 1 b 5 3 a 4"])
+    expectEqual(text(days), ["a 1 b 5 3 a 4"])
     base.apply([])
-    #expect(text(days) == [""])
+    expectEqual(text(days), [""])
   }
 
   @Test func theEndsAreAskedForToo() {
     let base = FlatDataSource<Cell>([])
     let framed = base.interleaved { before, after in before == nil ? "[" : after == nil ? "]" : nil }
-    #expect(text(framed) == [""])
+    expectEqual(text(framed), [""])
     base.append(Cell(id: 1))
-    #expect(text(framed) == ["[ 1 ]"])
+    expectEqual(text(framed), ["[ 1 ]"])
     base.append(Cell(id: 2))
-    #expect(text(framed) == ["[ 1 2 ]"])
+    expectEqual(text(framed), ["[ 1 2 ]"])
     base.remove(at: 0)
-    #expect(text(framed) == ["[ 2 ]"])
+    expectEqual(text(framed), ["[ 2 ]"])
     base.remove(at: 0)
-    #expect(text(framed) == [""])
+    expectEqual(text(framed), [""])
   }
 
   /// 2 questions for an item that comes or changes, 1 for one that goes, 3 for one that moves.
@@ -66,11 +67,11 @@ import Testing
       questions += 1
       return after.flatMap { $0.id % 7 == 0 ? "\($0.id)" : nil }
     }
-    #expect(questions == count + 1)
+    expectEqual(questions, count + 1)
     func asks(_ expected: Int, _ what: Comment, _ body: () -> Void) {
       questions = 0
       body()
-      #expect(questions == expected, what)
+      expectEqual(questions, expected, what)
     }
     asks(2, "insert") { base.insert(Cell(id: -1), at: 5) }
     asks(1, "remove") { base.remove(at: 5) }
@@ -84,20 +85,20 @@ import Testing
   @Test func aLineMovesToAnotherItem() {
     let base = FlatDataSource(cells(1, 2, 3, 4))
     let source = base.interleaved(before: 2, "unread")
-    #expect(text(source) == ["1 unread 2 3 4"])
+    expectEqual(text(source), ["1 unread 2 3 4"])
     let log = ChangeLog(source)
     source.show(before: 4, "unread")
-    #expect(text(source) == ["1 2 3 unread 4"])
-    #expect(log.drainStages() == ["move 0.1→0.3"])
+    expectEqual(text(source), ["1 2 3 unread 4"])
+    expectEqual(log.drainStages(), ["move 0.1→0.3"])
     transaction {
       source.show(before: 3, "unread")
-      #expect(text(source) == ["1 2 unread 3 4"])
+      expectEqual(text(source), ["1 2 unread 3 4"])
       base.remove(at: 0)
-      #expect(text(source) == ["2 unread 3 4"])
+      expectEqual(text(source), ["2 unread 3 4"])
     }
-    #expect(text(source) == ["2 unread 3 4"])
+    expectEqual(text(source), ["2 unread 3 4"])
     source.show(before: nil, "unread")
-    #expect(text(source) == ["2 3 4"])
+    expectEqual(text(source), ["2 3 4"])
   }
 
   @Test func placesOfItemsAndSeparators() {
@@ -111,9 +112,9 @@ import Testing
     #expect(source.remove(line).value == nil && base.items.count == 3)
     source.update(item) { $0 = .item(Cell(id: 2, content: 3)) }
     source.update(item) { $0 = .separator("x") }
-    #expect(text(source) == ["a 3 1 d 2"])
+    expectEqual(text(source), ["a 3 1 d 2"])
     #expect(source.replace(item, with: .separator("x")).value == nil)
-    #expect(source.remove(item).value == .item(Cell(id: 2, content: 3)))
+    expectEqual(source.remove(item).value, .item(Cell(id: 2, content: 3)))
     #expect(source.indexPath(of: line) == nil && source.indexPath(of: item) == nil)
   }
 
@@ -123,8 +124,8 @@ import Testing
     let source = base.interleaved { $1 == nil ? Sum(id: 0, text: "after \($0?.id ?? 0)") : nil }
     let log = ChangeLog(source)
     base.append(Cell(id: 3))
-    #expect(source.item(at: 3, inSection: 0).separator?.text == "after 3")
-    #expect(log.drainStages() == ["insert 0.2", "update 0.3"])
+    expectEqual(source.item(at: 3, inSection: 0).separator?.text, "after 3")
+    expectEqual(log.drainStages(), ["insert 0.2", "update 0.3"])
   }
 
   // MARK: At every so many items
@@ -152,9 +153,9 @@ import Testing
     for id in 0..<10 {
       base.append(Cell(id: id))
       let places = source.rows[0].indices.filter { source.rows[0][$0].separator != nil }
-      #expect(places == (0..<id / 3).map { $0 * 4 + 3 })
+      expectEqual(places, (0..<id / 3).map { $0 * 4 + 3 })
     }
-    #expect(source.rows[0].compactMap(\.separator) == [0, 1, 2])
+    expectEqual(source.rows[0].compactMap(\.separator), [0, 1, 2])
   }
 
   /// All edits of short lists: what stands where is right, and two separators are touched at most.
@@ -174,7 +175,7 @@ import Testing
             let touched = left.count { before[$0] < 0 } + difference.inserts.count { after[$0] < 0 }
             #expect(touched <= 3, "\(what) in \(length): \(before) → \(after)")
             #expect(complaint(source, every: every) == nil, "\(what) in \(length): \(before) → \(after)")
-            #expect(source.rows[0].compactMap(\.item) == base.items)
+            expectEqual(source.rows[0].compactMap(\.item), base.items)
           }
           if length > 0 { expectFew("remove \(first)") { base.remove(at: first) } }
           expectFew("insert") { base.insert(Cell(id: 100), at: min(second, base.items.count)) }

@@ -1,12 +1,13 @@
 #if os(Linux) && canImport(Glibc)
+  import ListModels
   import Observation
+  import RosterDiagnostics
+  import RosterFlows
   import Simulation
   import TestSupport
   import Testing
 
   @testable import RosterCore
-  import RosterDiagnostics
-  import RosterFlows
 
   /// Derived data sources whose predicates and keys read observable items.
   @MainActor @Suite(.serialized) struct ObservableKeyTests {

@@ -1,3 +1,4 @@
+import ListModels
 import TestSupport
 import Testing
 
@@ -130,8 +131,8 @@ import Testing
     source.apply([Sample(id: .nan, text: "a"), Sample(id: 1, text: "b"), Sample(id: .nan, text: "c")])
     _ = log.drainStages()
     source.apply([Sample(id: .nan, text: "a"), Sample(id: 1, text: "b"), Sample(id: .nan, text: "c")])
-    #expect(source.items.map(\.text) == ["a", "b", "c"])
-    #expect(log.drainStages() == ["delete 0.0 0.2, insert 0.0 0.2"])
+    expectEqual(source.items.map(\.text), ["a", "b", "c"])
+    expectEqual(log.drainStages(), ["delete 0.0 0.2, insert 0.0 0.2"])
   }
 
   #if EXIT_TESTS

@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import TestSupport
 import Testing
 
@@ -22,10 +23,10 @@ import Testing
     ] as [(String, String, Bool)]
   )
   func words(query: String, text: String, isFound: Bool) {
-    #expect(TextSearch(query).finds(TextSearch.folded(text) + [FoldedTexts.end]) == isFound, "\(query) in \(text)")
+    expectEqual(TextSearch(query).finds(TextSearch.folded(text) + [FoldedTexts.end]), isFound, "\(query) in \(text)")
     let found = FlatDataSource([text]).searched(by: \.self)
     found.search.text = query
-    #expect(found.numberOfItems == (isFound ? 1 : 0), "\(query) in \(text)")
+    expectEqual(found.numberOfItems, (isFound ? 1 : 0), "\(query) in \(text)")
   }
 
   /// Texts that Swift says are equal fold to the same, and so do those that Foundation says differ in case and diacritics
@@ -56,7 +57,7 @@ import Testing
     #expect(equal > texts.count)
     for letter in ["a", "e", "и", "α", "σ", "е", "s"] {
       for other in ["a", "e", "и", "α", "σ", "е", "s"] {
-        #expect((TextSearch.folded(letter) == TextSearch.folded(other)) == (letter == other))
+        expectEqual((TextSearch.folded(letter) == TextSearch.folded(other)), (letter == other))
       }
     }
   }
@@ -83,9 +84,9 @@ import Testing
     let found = base.searched(by: \.subject, \.sender)
     #expect(found.numberOfItems == 2 && found.search.text == "")
     found.search.text = "zoe rep"
-    #expect(found.rows[0].map(\.subject) == ["Report"])
+    expectEqual(found.rows[0].map(\.subject), ["Report"])
     found.search.text = "zo"
-    #expect(found.rows[0].map(\.subject) == ["Report", "Zoo"])
+    expectEqual(found.rows[0].map(\.subject), ["Report", "Zoo"])
   }
 
   /// The first query reads the texts of all items, and another one none; an item that comes or changes is read once.
@@ -148,8 +149,8 @@ import Testing
       if step % 5 == 0 { transaction { for _ in 0..<3 { edit() } } } else { edit() }
       let words = Letter.plain(found.search.text).split(separator: " ")
       let expected = base.items.filter { letter in words.allSatisfy { letter.plainText.contains($0) } }
-      #expect(found.rows == [expected], "seed \(seed), step \(step), \(found.search.text)")
-      #expect(sorted.rows[0].map(\.subject) == expected.map(\.subject).sorted(), "seed \(seed), step \(step)")
+      expectEqual(found.rows, [expected], "seed \(seed), step \(step), \(found.search.text)")
+      expectEqual(sorted.rows[0].map(\.subject), expected.map(\.subject).sorted(), "seed \(seed), step \(step)")
       if found.rows != [expected] { return }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -14,16 +15,16 @@ import Testing
 
   @Test func sortsByKeysAndComparators() {
     let base = FlatDataSource([3, 1, 2])
-    #expect(base.sorted { $0 }.rows == [[1, 2, 3]])
-    #expect(base.sorted(by: { $0 }, .descending).rows == [[3, 2, 1]])
-    #expect(base.sorted { $0 > $1 }.rows == [[3, 2, 1]])
+    expectEqual(base.sorted { $0 }.rows, [[1, 2, 3]])
+    expectEqual(base.sorted(by: { $0 }, .descending).rows, [[3, 2, 1]])
+    expectEqual(base.sorted { $0 > $1 }.rows, [[3, 2, 1]])
     let nested = NestedDataSource([
       ContentSection(header: "A", items: [2, 1], footer: 0.5, indexTitle: "a"),
       ContentSection(header: nil, items: [], footer: nil),
       ContentSection(header: "B", items: [4, 3], footer: nil),
     ])
-    #expect(nested.sorted { $0 }.rows == [[1, 2], [], [3, 4]])
-    #expect(nested.sorted { $0 }.shape[0] == Shape(header: "A", items: [1, 2], footer: 0.5, indexTitle: "a"))
+    expectEqual(nested.sorted { $0 }.rows, [[1, 2], [], [3, 4]])
+    expectEqual(nested.sorted { $0 }.shape[0], Shape(header: "A", items: [1, 2], footer: 0.5, indexTitle: "a"))
   }
 
   @Test func eachEditIsItsStage() {
@@ -33,7 +34,7 @@ import Testing
     func check(_ expected: [String], _ ids: [Int], _ edit: () -> Void) {
       let updates = view.numberOfUpdates
       edit()
-      #expect((view.numberOfUpdates == updates ? [] : view.stages.map(\.description)) == expected)
+      expectEqual((view.numberOfUpdates == updates ? [] : view.stages.map(\.description)), expected)
       #expect(view.ids == [ids] && view.complaints == [])
     }
     check(["insert 0.1"], [2, 4, 1, 3]) { base.append(cell(4, 4)) }
@@ -88,7 +89,7 @@ import Testing
         }
       }
     }
-    #expect(checked == Seeds.some(of: 0..<27).count * 144)
+    expectEqual(checked, Seeds.some(of: 0..<27).count * 144)
   }
 
   /// A row that changes in the same update as others is no neighbour to judge them by.
@@ -98,7 +99,7 @@ import Testing
     let view = ListModel(shown)
     base.apply((0..<8).map { cell($0, ($0 * 5 + 3) % 8) } + [cell(9, 4)])
     #expect(shown.rows[0].map(\.content) == [0, 1, 2, 3, 4, 4, 5, 6, 7] && view.complaints == [])
-    #expect(view.stages.count == 2)
+    expectEqual(view.stages.count, 2)
   }
 
   /// A section tells of items that change after those that come: all lists of three items with two contents, to which
@@ -139,14 +140,14 @@ import Testing
       keys += 1
       return Counted(value: item.content)
     })
-    #expect(keys == count)
+    expectEqual(keys, count)
     let limit = Int.bitWidth - count.leadingZeroBitCount + 2
     var most = 0
     func edit(_ expectedKeys: Int, _ body: () -> Void) {
       keys = 0
       Counted.comparisons = 0
       body()
-      #expect(keys == expectedKeys)
+      expectEqual(keys, expectedKeys)
       most = max(most, Counted.comparisons)
     }
     for step in 0..<50 {
@@ -157,7 +158,7 @@ import Testing
     }
     // An update compares the new key with the old one, too; a row that has equals behind it is searched for twice more.
     #expect(most <= 3 * limit + 3, "\(most) of \(limit)")
-    #expect(shown.rows[0].map(\.content) == base.items.map(\.content).sorted())
+    expectEqual(shown.rows[0].map(\.content), base.items.map(\.content).sorted())
   }
 
   @Test func anotherOrderIsTheLeastMoves() {
@@ -165,7 +166,7 @@ import Testing
     let shown = base.sorted(by: \.id)
     let view = ListModel(shown)
     shown.sorter.sort(by: \.content)
-    #expect(view.stages.map(\.description) == ["move 0.3→0.9"])
+    expectEqual(view.stages.map(\.description), ["move 0.3→0.9"])
     shown.sorter.sort(by: \.content)
     #expect(view.numberOfUpdates == 1 && view.numberOfSteps == 1)
     shown.sorter.sort(by: \.content, .descending)
@@ -173,7 +174,7 @@ import Testing
     transaction {
       shown.sorter.sort { $0.id > $1.id }
       base.append(cell(20, 0))
-      #expect(shown.rows[0].first?.id == 20)
+      expectEqual(shown.rows[0].first?.id, 20)
     }
     #expect(shown.rows[0].map(\.id) == [20, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] && view.complaints == [])
   }
@@ -213,7 +214,7 @@ import Testing
   @Test func filterAfterSortKeepsOrderAndEditsReachTheBase() {
     let base = FlatDataSource([cell(1, 5), cell(2, 3), cell(3, 8), cell(4, 4)])
     let shown = base.sorted(by: \.content).filtered { $0.content != 4 }.sorted(by: \.id, .descending)
-    #expect(shown.rows[0].map(\.id) == [3, 2, 1])
+    expectEqual(shown.rows[0].map(\.id), [3, 2, 1])
     shown.remove(shown.place(at: 1, inSection: 0))
     shown.update(shown.place(at: 0, inSection: 0)) { $0.content = 4 }
     #expect(base.items == [cell(1, 5), cell(3, 4), cell(4, 4)] && shown.rows == [[cell(1, 5)]])
@@ -228,8 +229,8 @@ import Testing
       next[0].cells = [cell(4, 2), cell(9, 2), cell(1, 0), cell(2, 2)]
       next.append(CellSection(id: 1, cells: [cell(8, 2), cell(7, 1)]))
       base.show(next, from: base.sections, knowsChanges: true)
-      #expect(view.ids == [[1, 4, 9, 2], [7, 8]])
-      #expect(view.complaints == [])
+      expectEqual(view.ids, [[1, 4, 9, 2], [7, 8]])
+      expectEqual(view.complaints, [])
     }
   }
 
@@ -256,6 +257,6 @@ import Testing
       base.remove(at: step * 3 % base.items.count)
       #expect(Set(shown.rows[0]) == Set(base.items) && shown.rows[0].count == base.items.count, "seed \(seed)")
     }
-    #expect(view.complaints == [], "seed \(seed)")
+    expectEqual(view.complaints, [], "seed \(seed)")
   }
 }

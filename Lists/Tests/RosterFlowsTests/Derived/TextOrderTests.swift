@@ -1,4 +1,6 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import RosterFlows
@@ -23,34 +25,34 @@ import Testing
     for first in names.indices {
       for second in names.indices {
         let isLess = TextOrder.standard.areInIncreasingOrder(names[first], names[second])
-        #expect(isLess == (expected.firstIndex(of: names[first]) ?? 0 < expected.firstIndex(of: names[second]) ?? 0))
+        expectEqual(isLess, (expected.firstIndex(of: names[first]) ?? 0 < expected.firstIndex(of: names[second]) ?? 0))
       }
     }
     for rotated in 0..<names.count {
       let source = files(Array(names[rotated...] + names[..<rotated])).sorted(by: \.name)
-      #expect(source.rows[0].map(\.name) == expected)
+      expectEqual(source.rows[0].map(\.name), expected)
     }
   }
 
   @Test func asPeopleLookForNames() {
     let numbered = files(["File 10", "file 2", "File 1"]).sorted(by: \.name)
-    #expect(numbered.rows[0].map(\.name) == ["File 1", "file 2", "File 10"])
-    #expect(files(["Zoë", "émile", "Ana"]).sorted(by: \.name).rows[0].map(\.name) == ["Ana", "émile", "Zoë"])
-    #expect(files(["a", "B", "A"]).sorted(by: \.name, .descending).rows[0].map(\.name) == ["B", "a", "A"])
+    expectEqual(numbered.rows[0].map(\.name), ["File 1", "file 2", "File 10"])
+    expectEqual(files(["Zoë", "émile", "Ana"]).sorted(by: \.name).rows[0].map(\.name), ["Ana", "émile", "Zoë"])
+    expectEqual(files(["a", "B", "A"]).sorted(by: \.name, .descending).rows[0].map(\.name), ["B", "a", "A"])
   }
 
   @Test func otherOrders() {
     let source = files(["b 2", "B 10", "a"]).sorted(by: Sorter(\.name, order: .unicode))
-    #expect(source.rows[0].map(\.name) == ["B 10", "a", "b 2"])
+    expectEqual(source.rows[0].map(\.name), ["B 10", "a", "b 2"])
     source.sorter.sort(by: \.name)
-    #expect(source.rows[0].map(\.name) == ["a", "b 2", "B 10"])
+    expectEqual(source.rows[0].map(\.name), ["a", "b 2", "B 10"])
     source.sorter.sort(by: \.name, order: TextOrder { $0.count < $1.count }, .descending)
-    #expect(source.rows[0].map(\.name) == ["B 10", "b 2", "a"])
+    expectEqual(source.rows[0].map(\.name), ["B 10", "b 2", "a"])
     // What Foundation knows of the user's language.
     source.sorter.sort(by: \.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending })
-    #expect(source.rows[0].map(\.name) == ["a", "b 2", "B 10"])
+    expectEqual(source.rows[0].map(\.name), ["a", "b 2", "B 10"])
     let merged = files(["x 10"]).merged(with: files(["X 9"]), by: Sorter(\.name, order: .standard))
-    #expect(merged.rows[0].map(\.name) == ["X 9", "x 10"])
+    expectEqual(merged.rows[0].map(\.name), ["X 9", "x 10"])
   }
 
   /// Every pair of short texts is ordered one way, and every three in a circle of none.

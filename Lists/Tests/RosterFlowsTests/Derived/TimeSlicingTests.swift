@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -25,11 +26,11 @@ import Testing
       return cell.id % 2 == 0
     }
     #expect(asked == Array(0..<30) && shown.pendingCount == 70 && !update.isShown)
-    #expect(ids(shown) == (0..<100).filter { $0 >= 30 || $0 % 2 == 0 })
+    expectEqual(ids(shown), (0..<100).filter { $0 >= 30 || $0 % 2 == 0 })
     #expect(shown.proceed() && asked.count == 60 && shown.pendingCount == 40 && !update.isShown)
     #expect(shown.proceed() && !shown.proceed())
     #expect(asked.sorted() == Array(0..<100) && shown.pendingCount == 0 && update.isShown)
-    #expect(ids(shown) == (0..<100).filter { $0 % 2 == 0 })
+    expectEqual(ids(shown), (0..<100).filter { $0 % 2 == 0 })
     #expect(view.complaints == [] && view.numberOfUpdates == 4)
     #expect(!shown.proceed() && asked.count == 100)
   }
@@ -37,11 +38,11 @@ import Testing
   @Test func fewItemsAreAskedAtOnce() {
     let shown = numbers(TimeSlicing.minimumCount - 1).filtered { _ in true }
     shown.filter.predicate = { $0.id % 2 == 0 }
-    #expect(shown.pendingCount == 0)
+    expectEqual(shown.pendingCount, 0)
     let many = numbers(50).filtered { _ in true }
     many.slices = .counting(10, from: 50) { _ in }
     many.filter.predicate = { $0.id % 2 == 0 }
-    #expect(many.pendingCount == 40)
+    expectEqual(many.pendingCount, 40)
     many.slices = .atOnce
     many.filter.predicate = { $0.id % 3 == 0 }
     #expect(many.pendingCount == 0 && ids(many) == (0..<50).filter { $0 % 3 == 0 })
@@ -82,7 +83,7 @@ import Testing
     let shown = numbers(1_000).filtered { _ in true }
     shown.slices = .counting(100)
     let update = shown.filter.filter { $0.id % 5 == 0 }
-    #expect(shown.pendingCount == 900)
+    expectEqual(shown.pendingCount, 900)
     await update.shown()
     #expect(shown.pendingCount == 0 && update.isShown && shown.numberOfItems == 200)
   }
@@ -111,11 +112,11 @@ import Testing
     let update = transaction {
       shown.filter.predicate = { $0.id % 2 == 0 }
       base.remove(at: 0)
-      #expect(ids(shown) == Array(stride(from: 2, to: 20, by: 2)))
+      expectEqual(ids(shown), Array(stride(from: 2, to: 20, by: 2)))
     }
     #expect(shown.pendingCount == 15 && !update.isShown)
     transaction { shown.proceed() }
-    #expect(shown.pendingCount == 10)
+    expectEqual(shown.pendingCount, 10)
     shown.settle()
     #expect(update.isShown && ids(shown) == Array(stride(from: 2, to: 20, by: 2)) && view.complaints == [])
   }
@@ -175,7 +176,7 @@ import Testing
       case 3:
         next += 1
         base.insert(Cell(id: next), at: Int.random(in: 0...count, using: &random))
-        #expect(asked == [next])
+        expectEqual(asked, [next])
       case 4 where count > 0:
         let index = Int.random(in: 0..<count, using: &random)
         pending.remove(base.items[index].id)
@@ -194,9 +195,9 @@ import Testing
       default: shown.proceed()
       }
       let expected = base.items.map(\.id).filter { answers[$0] == true }
-      #expect(ids(shown) == expected, "seed \(seed), step \(step)")
-      #expect(shown.pendingCount == pending.count, "seed \(seed), step \(step)")
-      #expect(view.complaints == [], "seed \(seed), step \(step)")
+      expectEqual(ids(shown), expected, "seed \(seed), step \(step)")
+      expectEqual(shown.pendingCount, pending.count, "seed \(seed), step \(step)")
+      expectEqual(view.complaints, [], "seed \(seed), step \(step)")
       guard ids(shown) == expected, shown.pendingCount == pending.count else { return }
     }
     asked = []
@@ -237,14 +238,14 @@ import Testing
       case 6 where count > 0: base.update(at: index(), inSection: section) { $0.content += 1 }
       default: shown.proceed()
       }
-      #expect(view.complaints == [], "seed \(seed), step \(step)")
+      expectEqual(view.complaints, [], "seed \(seed), step \(step)")
       guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
       shown.settle()
       let words = shown.search.text.split(separator: " ")
       let expected = base.sections.map { section in
         section.items.filter { cell in words.allSatisfy { "\(cell.id) \(cell.content)".contains($0) } }
       }
-      #expect(shown.rows == expected, "seed \(seed), step \(step): \(shown.search.text)")
+      expectEqual(shown.rows, expected, "seed \(seed), step \(step): \(shown.search.text)")
       guard shown.rows == expected else { return }
     }
   }
@@ -296,12 +297,12 @@ import Testing
       default: shown.proceed()
       }
       if shown.pendingCount == 0 { old = new }
-      #expect(shown.rows == [sorted(old)], "seed \(seed), step \(step)")
-      #expect(view.complaints == [], "seed \(seed), step \(step)")
+      expectEqual(shown.rows, [sorted(old)], "seed \(seed), step \(step)")
+      expectEqual(view.complaints, [], "seed \(seed), step \(step)")
       guard shown.rows == [sorted(old)] else { return }
     }
     shown.settle()
-    #expect(shown.rows == [sorted(new)])
+    expectEqual(shown.rows, [sorted(new)])
   }
 
   /// A key is computed once for each item, and once more for one that comes or changes meanwhile.
@@ -320,7 +321,7 @@ import Testing
     base.remove(at: 9_999)
     while shown.proceed() {}
     // The changed one had been asked, and the one that went had not.
-    #expect(keys == 10_000 + 1 + 1 - 1)
+    expectEqual(keys, 10_000 + 1 + 1 - 1)
     #expect(ids(shown) == base.items.map(\.id).sorted(by: >) && ids(shown).count == 10_000)
   }
 
@@ -334,7 +335,7 @@ import Testing
     while shown.proceed() { slices += 1 }
     // 10 to ask, and some for each of 4 levels of runs.
     #expect((20...60).contains(slices), "\(slices)")
-    #expect(ids(shown) == (0..<1_000).sorted { $0 * 7919 % 1_000 < $1 * 7919 % 1_000 })
+    expectEqual(ids(shown), (0..<1_000).sorted { $0 * 7919 % 1_000 < $1 * 7919 % 1_000 })
   }
 }
 

@@ -1,4 +1,6 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct WindowDataSourceTests {
@@ -10,7 +12,7 @@ import Testing
     let views = [view(base.prefix(2)), view(base.suffix(2)), view(base.window(1..<3))]
     func check(_ stages: [String], _ ids: [[Int]], _ edit: () -> Void) {
       edit()
-      #expect(views.map { $0.stages.map(\.description).joined() } == stages)
+      expectEqual(views.map { $0.stages.map(\.description).joined() }, stages)
       #expect(views.map { $0.ids[0] } == ids && views.flatMap(\.complaints) == [])
     }
     check(["delete 0.1, insert 0.0", "", "delete 0.1, insert 0.0"], [[9, 0], [4, 5], [0, 1]]) { base.insert(9, at: 0) }
@@ -55,7 +57,7 @@ import Testing
     base.move(from: 0, to: 2)
     base.update(at: 0) { $0.content = 9 }
     #expect(list.ids == [[4, 1, 3, 2]] && list.complaints == [])
-    #expect(list.stages.map(\.description) == ["update 0.3"])
+    expectEqual(list.stages.map(\.description), ["update 0.3"])
   }
 
   /// The next one with a key comes at its own place when the first goes.

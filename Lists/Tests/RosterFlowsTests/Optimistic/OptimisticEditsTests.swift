@@ -1,12 +1,12 @@
+import ListModels
 import RosterFlows
+import Simulation
+import TestSupport
+import Testing
 
 #if os(Linux) && canImport(Glibc)
-  import Simulation
-  import TestSupport
-  import Testing
 
   @testable import RosterCore
-  import RosterFlows
 
   private struct Refusal: Error {}
 
@@ -104,16 +104,16 @@ import RosterFlows
           } commit: {
             _ = try await server.answer("b")
           }
-          #expect(content.items[0].content == 20)
+          expectEqual(content.items[0].content, 20)
           settle()
           #expect(server.asked == ["a"] && second.state.name == "waiting")
           if isConfirmed { server.confirm("a") } else { server.refuse("a") }
           settle()
-          #expect(content.items[0].content == (isConfirmed ? 20 : 10))
+          expectEqual(content.items[0].content, (isConfirmed ? 20 : 10))
           #expect(server.asked == ["a", "b"] && !first.isPending)
           server.confirm("b")
           settle()
-          #expect(content.items[0].content == (isConfirmed ? 20 : 10))
+          expectEqual(content.items[0].content, (isConfirmed ? 20 : 10))
         }
       }
     }
@@ -134,7 +134,7 @@ import RosterFlows
         settle()
         server.confirm("a", with: Cell(id: 1, content: 5))
         settle()
-        #expect(content.items[0].content == 50)
+        expectEqual(content.items[0].content, 50)
       }
     }
 
@@ -143,16 +143,16 @@ import RosterFlows
       check([1, 2]) { content, _, server, settle in
         let edit = plus(content, server, "a")
         content.apply([Cell(id: 3), Cell(id: 1, content: 7)])
-        #expect(content.items == [Cell(id: 3), Cell(id: 1, content: 8)])
+        expectEqual(content.items, [Cell(id: 3), Cell(id: 1, content: 8)])
         content.confirm(Cell(id: 1, content: 20))
         content.confirm(Cell(id: 3, content: 4))
-        #expect(content.items == [Cell(id: 3, content: 4), Cell(id: 1, content: 21)])
+        expectEqual(content.items, [Cell(id: 3, content: 4), Cell(id: 1, content: 21)])
         settle()
         server.refuse("a")
         settle()
         #expect(content.items[1].content == 20 && !edit.isPending)
         content.apply([Cell(id: 1, content: 3)])
-        #expect(content.items == [Cell(id: 1, content: 3)])
+        expectEqual(content.items, [Cell(id: 1, content: 3)])
       }
     }
 
@@ -160,20 +160,20 @@ import RosterFlows
     func whatWasRemovedStaysAwayWhileThatIsCommittedAndReturnsBehindTheItemBeforeIt() {
       check([1, 2, 3, 4]) { content, view, server, settle in
         content.remove(id: 2) { _ = try await server.answer("2") }
-        #expect(content.items.map(\.id) == [1, 3, 4])
+        expectEqual(content.items.map(\.id), [1, 3, 4])
         content.apply(cells([4, 2, 1, 3]))
-        #expect(content.items.map(\.id) == [4, 1, 3])
+        expectEqual(content.items.map(\.id), [4, 1, 3])
         settle()
         server.refuse("2")
         settle()
-        #expect(content.items.map(\.id) == [4, 2, 1, 3])
+        expectEqual(content.items.map(\.id), [4, 2, 1, 3])
         content.remove(id: 1) { _ = try await server.answer("1") }
         settle()
         server.confirm("1")
         settle()
         #expect(content.items.map(\.id) == [4, 2, 3] && view.complaints == [])
         content.apply(cells([1]))
-        #expect(content.items.map(\.id) == [1])
+        expectEqual(content.items.map(\.id), [1])
       }
     }
 
@@ -183,14 +183,14 @@ import RosterFlows
         for removal in [[2, 3, 4], [4, 3, 2], [3, 4, 2], [3, 2, 4], [2, 4, 3], [4, 2, 3]] {
           check([1, 2, 3, 4, 5]) { content, _, server, settle in
             for id in removal { content.remove(id: id) { _ = try await server.answer("\(id)") } }
-            #expect(content.items.map(\.id) == [1, 5])
+            expectEqual(content.items.map(\.id), [1, 5])
             settle()
             var back = [1, 5]
             for id in order {
               server.refuse("\(id)")
               settle()
               back = (back + [id]).sorted()
-              #expect(content.items.map(\.id) == back, "removed \(removal), returned \(order)")
+              expectEqual(content.items.map(\.id), back, "removed \(removal), returned \(order)")
             }
           }
         }
@@ -203,14 +203,14 @@ import RosterFlows
         let edit = content.insert(Cell(id: -1), at: ItemPath(section: 0, item: 1)) {
           try await server.answer("new") ?? Cell(id: 9)
         }
-        #expect(content.items.map(\.id) == [1, -1, 2])
+        expectEqual(content.items.map(\.id), [1, -1, 2])
         content.edit(id: -1) {
           $0.content += 3
         } commit: {
           _ = try await server.answer("more")
         }
         content.apply(cells([2, 1, 5]))
-        #expect(content.items.map(\.id) == [2, 1, -1, 5])
+        expectEqual(content.items.map(\.id), [2, 1, -1, 5])
         let count = view.told.count
         settle()
         server.confirm("new", with: Cell(id: 9, content: 4))
@@ -222,7 +222,7 @@ import RosterFlows
         settle()
         server.confirm("more")
         settle()
-        #expect(content.items[2] == Cell(id: 9, content: 7))
+        expectEqual(content.items[2], Cell(id: 9, content: 7))
       }
     }
 
@@ -231,11 +231,11 @@ import RosterFlows
       check([1]) { content, _, server, settle in
         content.append(Cell(id: -1)) { try await server.answer("a") ?? Cell(id: 9) }
         content.apply(cells([1, 9]))
-        #expect(content.items.map(\.id) == [1, -1, 9])
+        expectEqual(content.items.map(\.id), [1, -1, 9])
         settle()
         server.confirm("a", with: Cell(id: 9, content: 9))
         settle()
-        #expect(content.items.map(\.id) == [1, 9])
+        expectEqual(content.items.map(\.id), [1, 9])
         content.append(Cell(id: -2)) { try await server.answer("b") ?? Cell(id: 9) }
         let edit = content.edit(id: -2) {
           $0.content = 1
@@ -279,12 +279,12 @@ import RosterFlows
     func aMoveThatIsRefusedGoesBackBehindTheItemBeforeItAndWhatCameMeanwhileStays() {
       check([1, 2, 3]) { content, _, server, settle in
         content.move(id: 1, after: 3) { _ = try await server.answer("a") }
-        #expect(content.items.map(\.id) == [2, 3, 1])
+        expectEqual(content.items.map(\.id), [2, 3, 1])
         content.insert(Cell(id: 4), at: 0)
         settle()
         server.refuse("a")
         settle()
-        #expect(content.items.map(\.id) == [4, 1, 2, 3])
+        expectEqual(content.items.map(\.id), [4, 1, 2, 3])
       }
     }
 
@@ -301,7 +301,7 @@ import RosterFlows
         first.cancel()
         #expect(content.items[0].content == 10 && first.state.name == "cancelled")
         settle()
-        #expect(server.asked == ["a", "b"])
+        expectEqual(server.asked, ["a", "b"])
         server.confirm("a")
         server.confirm("b")
         settle()
@@ -323,7 +323,7 @@ import RosterFlows
           _ = try await server.answer("3")
         }
         nested.apply([.init(header: "B", items: cells([3])), .init(header: "A", items: cells([2, 1]))])
-        #expect(nested.sections.map(\.items) == [[Cell(id: 3)], cells([1])])
+        expectEqual(nested.sections.map(\.items), [[Cell(id: 3)], cells([1])])
         scheduler.settle()
         server.refuse("2")
         server.refuse("3")
@@ -337,13 +337,13 @@ import RosterFlows
         } commit: {
           _ = try await server.answer("4")
         }
-        #expect((0..<2).map { groups.numberOfItems(inSection: $0) } == [2, 1])
+        expectEqual((0..<2).map { groups.numberOfItems(inSection: $0) }, [2, 1])
         list.apply(cells([3, 5, 2]))
-        #expect((0..<2).map { groups.numberOfItems(inSection: $0) } == [2, 1])
+        expectEqual((0..<2).map { groups.numberOfItems(inSection: $0) }, [2, 1])
         scheduler.settle()
         server.refuse("4")
         scheduler.settle()
-        #expect((0..<2).map { groups.numberOfItems(inSection: $0) } == [1, 2])
+        expectEqual((0..<2).map { groups.numberOfItems(inSection: $0) }, [1, 2])
       }
     }
 

@@ -1,12 +1,12 @@
+import ListModels
 import RosterFlows
+import Simulation
+import TestSupport
+import Testing
 
 #if os(Linux) && canImport(Glibc)
-  import Simulation
-  import TestSupport
-  import Testing
 
   @testable import RosterCore
-  import RosterFlows
 
   /// The order of items after optimistic edits, all of which are refused.
   @MainActor @Suite struct OptimisticOrderTests {
@@ -18,18 +18,25 @@ import RosterFlows
       case change(Int)
     }
 
+    private struct Refusal: Error {}
+
     /// Makes edits, and ends them in an order, after which items are where they were.
+    ///
+    /// - Parameter ends: which edits are cancelled one after the other; `nil` if the server refuses each as soon as it is told.
     private func complaint<Content: EditableDataSource<Cell>>(
       _ content: Content,
       _ edits: [Edit],
-      _ ends: [Int],
+      _ ends: [Int]?,
       _ scheduler: Scheduler
     ) -> String? {
       let view = ListModel(content.map { $0 })
       let before = content.rows
       let section = content.numberOfSections - 1
       var pending: [PendingEdit] = []
-      func wait() async throws { try await Task.sleep(for: .seconds(1_000)) }
+      func wait() async throws {
+        try await Task.sleep(for: ends == nil ? .milliseconds(1) : .seconds(1_000))
+        if ends == nil { throw Refusal() }
+      }
       for edit in edits {
         switch edit {
         case .remove(let id): pending.append(content.remove(id: id, commit: wait))
@@ -52,10 +59,11 @@ import RosterFlows
         }
       }
       scheduler.settle()
-      for index in ends { pending[index].cancel() }
-      scheduler.settle()
+      for index in ends ?? [] { pending[index].cancel() }
+      scheduler.advance(by: .seconds(1))
+      if pending.contains(where: \.isPending) { return "\(edits): \(pending.map(\.state))" }
       if content.rows != before || view.ids != before.map({ $0.map(\.id) }) || view.complaints != [] {
-        return "\(edits) ended as \(ends): \(content.rows) instead of \(before), \(view.complaints)"
+        return "\(edits) ended as \(ends ?? []): \(content.rows) instead of \(before), \(view.complaints)"
       }
       return nil
     }
@@ -95,31 +103,82 @@ import RosterFlows
       }
     }
 
-    @Test(arguments: Seeds.some(of: 0..<60)) func random(seed: Int) {
+    /// What is done with an item that is to be inserted waits, and is not done if that is refused.
+    @Test func whatWaitsForAnInsertion() {
+      let first: [[Edit]] = [
+        [], [.move(0, after: 2)], [.move(0, after: 2), .move(1, after: 0)], [.remove(1)], [.change(3)],
+      ]
+      let waiting: [[Edit]] = [
+        [.change(7)], [.remove(7)], [.move(7, after: 0)], [.move(7, after: 0), .move(7, after: 2)],
+        [.move(2, after: 7)], [.change(7), .move(7, after: 1), .remove(7)], [.insert(8, at: 2), .move(7, after: 8)],
+      ]
+      simulated { scheduler in
+        for first in first {
+          for insertion in [Edit.append(7), .insert(7, at: 1)] {
+            for waiting in waiting {
+              let edits = first + [insertion] + waiting
+              for ends in [nil, Array(edits.indices), edits.indices.reversed()] as [[Int]?] {
+                for content in Content.allCases {
+                  if let complaint = content.complaint({ self.complaint($0, edits, ends, scheduler) }, count: 4) {
+                    return "\(content): \(complaint)"
+                  }
+                }
+              }
+            }
+          }
+        }
+        return nil
+      }
+    }
+
+    /// What the edits are made in.
+    @MainActor private enum Content: CaseIterable {
+      case flat, nested, paged
+
+      func complaint(_ body: (any EditableDataSource<Cell>) -> String?, count: Int) -> String? {
+        let all = (0..<count).map { Cell(id: $0) }
+        switch self {
+        case .flat: return body(FlatDataSource(all))
+        case .nested:
+          return body(
+            NestedDataSource<String, Cell, Never>([
+              ContentSection(header: "A", items: Array(all[..<(count / 2)])),
+              ContentSection(header: "B", items: Array(all[(count / 2)...])),
+            ])
+          )
+        case .paged:
+          let list = PagedDataSource<Cell, Int> { _ in Page([]) }
+          list.begin(with: Page(all))
+          return body(list)
+        }
+      }
+    }
+
+    @Test(arguments: Seeds.some(of: 0..<120)) func random(seed: Int) {
       var random = SeededGenerator(seed: UInt64(seed))
       simulated { scheduler in
-        let ids = Array(0..<Int.random(in: 1...8, using: &random))
+        let count = Int.random(in: 1...8, using: &random)
+        var ids = Array(0..<count)
         var edits: [Edit] = []
-        for number in 0..<Int.random(in: 1...7, using: &random) {
-          let id = ids.randomElement(using: &random) ?? 0
+        for number in 0..<Int.random(in: 1...9, using: &random) {
+          // What has been inserted is edited as often as what was there.
+          let id = (Bool.random(using: &random) ? ids.last : ids.randomElement(using: &random)) ?? 0
           let other = ids.randomElement(using: &random) ?? 0
           switch Int.random(in: 0..<5, using: &random) {
           case 0: edits.append(.remove(id))
           case 1 where id != other: edits.append(.move(id, after: other))
-          case 2: edits.append(.append(100 + number))
-          case 3: edits.append(.insert(100 + number, at: id))
+          case 2:
+            edits.append(.append(100 + number))
+            ids.append(100 + number)
+          case 3:
+            edits.append(.insert(100 + number, at: Int.random(in: 0...count, using: &random)))
+            ids.append(100 + number)
           default: edits.append(.change(id))
           }
         }
-        let ends = edits.indices.shuffled(using: &random)
-        let all = ids.map { Cell(id: $0) }
-        if seed % 2 == 0 { return complaint(FlatDataSource(all), edits, ends, scheduler) }
-        let split = all.count / 2
-        let nested = NestedDataSource<String, Cell, Never>([
-          ContentSection(header: "A", items: Array(all[..<split])),
-          ContentSection(header: "B", items: Array(all[split...])),
-        ])
-        return complaint(nested, edits, ends, scheduler)
+        let ends = Int.random(in: 0..<3, using: &random) == 0 ? nil : edits.indices.shuffled(using: &random)
+        let content = Content.allCases[seed % 3]
+        return content.complaint({ complaint($0, edits, ends, scheduler) }, count: count).map { "\(content): \($0)" }
       }
     }
 

@@ -1,3 +1,4 @@
+import ListModels
 import TestSupport
 import Testing
 
@@ -31,9 +32,9 @@ import Testing
     _ stages: [String]? = nil,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    #expect(outline.text == text, sourceLocation: location)
-    #expect(view.complaints == [], sourceLocation: location)
-    if let stages { #expect(view.stages.map(\.description) == stages, sourceLocation: location) }
+    expectEqual(outline.text, text, sourceLocation: location)
+    expectEqual(view.complaints, [], sourceLocation: location)
+    if let stages { expectEqual(view.stages.map(\.description), stages, sourceLocation: location) }
   }
 
   // MARK: Expanding
@@ -50,12 +51,12 @@ import Testing
     #expect(outline.expandedIDs == [12] && outline.isExpanded(12) && !outline.isExpanded(1))
     outline.toggle(1)
     expect(view, outline, "A a1 a2 x y B C", ["insert 0.1 0.2 0.3 0.4", "update 0.0"])
-    #expect([1, 12, 121].map { outline.level(of: $0) } == [0, 1, 2])
-    #expect(outline.rows.map(\.level) == [0, 1, 1, 2, 2, 0, 0])
+    expectEqual([1, 12, 121].map { outline.level(of: $0) }, [0, 1, 2])
+    expectEqual(outline.rows.map(\.level), [0, 1, 1, 2, 2, 0, 0])
     #expect(outline.parent(of: 121)?.name == "a2" && outline.parent(of: 1) == nil)
     #expect(outline.row(of: 122) == 4 && outline.row(of: 9) == nil)
     outline.expand(11)
-    #expect(view.numberOfUpdates == 4)
+    expectEqual(view.numberOfUpdates, 4)
   }
 
   /// In a transaction, and where a filter shows the item, too.
@@ -73,7 +74,7 @@ import Testing
           outline.update(2) { $0.name = "B'" }
         }
         #expect(outline.rows.map(\.node.name).filter { $0 == "B'" }.count == 2 && view.complaints == [])
-        #expect(view.stages.map(\.description) == ["update 0.\(row - 1) 0.\(row)"])
+        expectEqual(view.stages.map(\.description), ["update 0.\(row - 1) 0.\(row)"])
       }
     }
   }
@@ -86,7 +87,7 @@ import Testing
       #expect(deep.rows.count == 500 && deep.level(of: 499) == 499)
       deep.collapse(0)
       deep.filter { $0.id == 499 }
-      #expect(deep.rows.count == 500)
+      expectEqual(deep.rows.count, 500)
       let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           _ = OutlineDataSource([Entry(id: 0, name: "0")], isExpanded: { _ in true }) { entry in
@@ -105,7 +106,7 @@ import Testing
     outline.collapse(1)
     outline.remove(11)
     expect(view, outline, "A B C")
-    #expect(view.numberOfUpdates == 3)
+    expectEqual(view.numberOfUpdates, 3)
     outline.expand(1)
     expect(view, outline, "A a2 x y B C")
   }
@@ -118,7 +119,7 @@ import Testing
     expect(view, outline, "A a1 a2 B C")
     outline.collapseAll()
     expect(view, outline, "A B C")
-    #expect(outline.expandedIDs == [])
+    expectEqual(outline.expandedIDs, [])
     #expect(loads.waiting.isEmpty)
   }
 
@@ -129,7 +130,7 @@ import Testing
     let updates = view.numberOfUpdates
     #expect(outline.reveal(121))
     expect(view, outline, "A a1 a2 x y B C")
-    #expect(view.numberOfUpdates == updates + 1)
+    expectEqual(view.numberOfUpdates, updates + 1)
     #expect(!outline.reveal(99))
   }
 
@@ -158,8 +159,8 @@ import Testing
     expect(view, outline, "A B … C", ["insert 0.2", "update 0.1"])
     await loads.answer([Entry(id: 21, name: "b1"), Entry(id: 22, name: "b2")])
     expect(view, outline, "A B b1 b2 C")
-    #expect(loads.count == 1)
-    #expect(view.ids[0].count == 5)
+    expectEqual(loads.count, 1)
+    expectEqual(view.ids[0].count, 5)
   }
 
   @Test func whatLoadsWhileCollapsedIsKept() async {
@@ -169,7 +170,7 @@ import Testing
     let updates = view.numberOfUpdates
     await loads.answer([Entry(id: 21, name: "b1")])
     expect(view, outline, "A B C")
-    #expect(view.numberOfUpdates == updates)
+    expectEqual(view.numberOfUpdates, updates)
     outline.expand(2)
     expect(view, outline, "A B b1 C", ["insert 0.2", "update 0.1"])
   }
@@ -183,7 +184,7 @@ import Testing
     outline.apply([1, 2, 3].map(Self.entry))
     outline.expand(2)
     expect(view, outline, "A B b1 C")
-    #expect(loads.count == 1)
+    expectEqual(loads.count, 1)
   }
 
   @Test func aFailureIsARowThatCanBeTriedAgain() async {
@@ -195,7 +196,7 @@ import Testing
     expect(view, outline, "A B … C")
     await loads.answer([Entry(id: 21, name: "b1")])
     expect(view, outline, "A B b1 C")
-    #expect(loads.count == 2)
+    expectEqual(loads.count, 2)
   }
 
   @Test func anItemThatGoesIsNotLoadedAnyMore() async {
@@ -256,9 +257,9 @@ import Testing
     var seen: [String] = []
     list.duringStep = { seen.append("\(visible.numberOfItems) \(outline.numberOfItems)") }
     content.insert(Entry(id: 40, name: "r"), at: 1)
-    #expect(seen == ["2 4", "3 5"])
+    expectEqual(seen, ["2 4", "3 5"])
     expect(view, outline, "A p r q B", ["insert 0.2"])
-    #expect(view.numberOfUpdates == 1)
+    expectEqual(view.numberOfUpdates, 1)
     content.update(at: 3) { $0.name = "y" }
     expect(view, outline, "A p r q y B", ["insert 0.4"])
     content.update(at: 0) { $0.name = "o" }
@@ -282,7 +283,7 @@ import Testing
       content.insert(Entry(id: 60, name: "w"), at: 0)
       content.remove(at: 0)
     }
-    #expect(view.numberOfUpdates == 5)
+    expectEqual(view.numberOfUpdates, 5)
     content.reload([Entry(id: 70, name: "v")])
     expect(view, outline, "A v C b")
   }
@@ -296,7 +297,7 @@ import Testing
     coalesced { outline.insert([Entry(id: 2, name: "B")]) }
     await coalesced { content.append(Entry(id: 30, name: "r")) }.shown()
     expect(view, outline, "A p q r B")
-    #expect(view.numberOfUpdates == 1)
+    expectEqual(view.numberOfUpdates, 1)
     content.changes.reload {}
     expect(view, outline, "A p q r B")
   }
@@ -334,13 +335,13 @@ import Testing
     #expect(!outline.isExpanded(3))
     outline.move(12, into: nil, at: 0)
     expect(view, outline, "a2 x y A B C")
-    #expect(outline.level(of: 121) == 1)
+    expectEqual(outline.level(of: 121), 1)
     #expect(!outline.canMove(12, into: 121) && !outline.canMove(12, into: 12) && outline.canMove(12, into: 3))
     outline.move(12, into: nil, at: 3)
     expect(view, outline, "A B C a2 x y")
   }
 
-  /// As deep as the row below, or as asked for, and not into itself.
+  /// At its own level where both rows allow it, or as asked for, and not into itself.
   @Test func anItemIsDroppedBetweenRows() {
     func drop(_ id: Int, between above: Int?, and below: Int?, level: Int? = nil) -> String {
       let (outline, view) = makeOutline()
@@ -351,32 +352,67 @@ import Testing
         and: below.flatMap { outline.place(of: $0) },
         level: level
       )
-      #expect(view.complaints == [])
+      expectEqual(view.complaints, [])
       return moved.value == nil ? "stays" : outline.text
     }
-    #expect(drop(3, between: 122, and: 2) == "A a1 a2 x y C B")
-    #expect(drop(3, between: 122, and: 2, level: 1) == "A a1 a2 x y C B")
-    #expect(drop(3, between: 122, and: 2, level: 9) == "A a1 a2 x y C B")
-    #expect(drop(3, between: 121, and: 122) == "A a1 a2 x C y B")
-    #expect(drop(3, between: 1, and: 11) == "A C a1 a2 x y B")
-    #expect(drop(3, between: nil, and: 1) == "C A a1 a2 x y B")
-    #expect(drop(11, between: 3, and: nil) == "A a2 x y B C a1")
-    #expect(drop(1, between: 121, and: 122) == "stays")
-    #expect(drop(99, between: 121, and: 122) == "stays")
+    expectEqual(drop(3, between: 122, and: 2), "A a1 a2 x y C B")
+    expectEqual(drop(3, between: 122, and: 2, level: 1), "A a1 a2 x y C B")
+    expectEqual(drop(3, between: 122, and: 2, level: 9), "A a1 a2 x y C B")
+    expectEqual(drop(3, between: 121, and: 122), "A a1 a2 x C y B")
+    expectEqual(drop(3, between: 1, and: 11), "A C a1 a2 x y B")
+    expectEqual(drop(3, between: nil, and: 1), "C A a1 a2 x y B")
+    expectEqual(drop(11, between: 3, and: nil), "A a2 x y B C a1")
+    expectEqual(drop(11, between: 122, and: 2), "A a2 x y a1 B C")
+    expectEqual(drop(11, between: 122, and: 2, level: 0), "A a2 x y a1 B C")
+    expectEqual(drop(121, between: 122, and: 2), "A a1 a2 y x B C")
+    expectEqual(drop(1, between: 121, and: 122), "stays")
+    expectEqual(drop(99, between: 121, and: 122), "stays")
     let (outline, _) = makeOutline()
     outline.expandAll()
     outline.move(3, between: outline.place(of: 122), and: outline.place(of: 2), level: 1)
-    #expect(outline.children(of: 1)?.map(\.name) == ["a1", "a2", "C"])
+    expectEqual(outline.children(of: 1)?.map(\.name), ["a1", "a2", "C"])
+  }
+
+  /// Where the item is dropped, and which level it had, over each pair of rows of a tree.
+  @Test(arguments: [11, 12, 2, 21, 3, 4])
+  func anItemDroppedAtTheEndOfAParentKeepsItsLevel(id: Int) throws {
+    // A(a1 a2) B(b1) C() D, all open.
+    func makeTree() -> Outline {
+      let outline = Outline([1, 2, 3, 4].map(Self.entry)) { node in
+        switch node.id {
+        case 1: .nodes([11, 12].map(Self.entry))
+        case 2: .nodes([Self.entry(21)])
+        case 3: .nodes([])
+        default: .none
+        }
+      }
+      outline.expandAll()
+      return outline
+    }
+    let ids = makeTree().rows.map(\.node.id)
+    try #require(ids == [1, 11, 12, 2, 21, 3, 4])
+    let parents = [1: nil, 11: 1, 12: 1, 2: nil, 21: 2, 3: nil, 4: nil] as [Int: Int?]
+    for above in ids where above != id && (id != 2 || above != 21) {
+      let outline = makeTree()
+      let level = try #require(outline.level(of: id))
+      let rest = ids.filter { $0 != id && !(id == 2 && $0 == 21) }
+      let next = rest.firstIndex(of: above).flatMap { $0 + 1 < rest.count ? rest[$0 + 1] : nil }
+      outline.move(id, between: outline.place(of: above), and: next.flatMap { outline.place(of: $0) })
+      let isInOpenParent = [1, 2, 3].contains(above)
+      let deepest = parents[above]! == nil && !isInOpenParent ? 0 : 1
+      let shallowest = next.map { outline.level(of: $0) ?? 0 } ?? 0
+      expectEqual(outline.level(of: id), max(min(level, deepest), shallowest), "\(id) below \(above)")
+    }
   }
 
   @Test func anItemChangesInPlace() {
     let (outline, view) = makeOutline()
     outline.expand(1)
-    #expect(outline.update(11) { $0.name = "z" }.value?.name == "z")
+    expectEqual(outline.update(11) { $0.name = "z" }.value?.name, "z")
     expect(view, outline, "A z a2 B C", ["update 0.1"])
     #expect(outline.update(99) { $0.name = "" }.value == nil)
     #expect(outline.remove(99).value == nil)
-    #expect(outline.remove(12).value?.name == "a2")
+    expectEqual(outline.remove(12).value?.name, "a2")
     expect(view, outline, "A z B C", ["delete 0.2"])
   }
 
@@ -386,7 +422,7 @@ import Testing
     let updates = view.numberOfUpdates
     outline.apply([1, 2, 3].map(Self.entry))
     expect(view, outline, "A a1 a2 x y B C")
-    #expect(view.numberOfUpdates == updates)
+    expectEqual(view.numberOfUpdates, updates)
     outline.apply([3, 1].map(Self.entry))
     expect(view, outline, "C A a1 a2 x y")
     outline.apply([Self.entry(5)], in: 3)
@@ -402,10 +438,10 @@ import Testing
       outline.insert([Entry(id: 5, name: "n")], into: 12, at: 0)
       outline.collapse(12)
       outline.expand(12)
-      #expect(outline.text == "A a1 a2 n y B C")
+      expectEqual(outline.text, "A a1 a2 n y B C")
     }
     expect(view, outline, "A a1 a2 n y B C")
-    #expect(view.numberOfUpdates == 1)
+    expectEqual(view.numberOfUpdates, 1)
   }
 
   // MARK: Filter and order
@@ -414,7 +450,7 @@ import Testing
     let (outline, view) = makeOutline()
     outline.filter { $0.name == "x" }
     expect(view, outline, "A a2 x")
-    #expect(outline.rows.map(\.isExpanded) == [true, true, false])
+    expectEqual(outline.rows.map(\.isExpanded), [true, true, false])
     outline.collapse(12)
     expect(view, outline, "A a2")
     outline.expand(12)
@@ -424,7 +460,7 @@ import Testing
     expect(view, outline, "A a2 x")
     outline.filter(nil)
     expect(view, outline, "A B C")
-    #expect(outline.expandedIDs == [])
+    expectEqual(outline.expandedIDs, [])
     outline.filter(includesDescendants: true) { $0.name == "a2" }
     expect(view, outline, "A a2 z x")
     outline.filter { $0.name == "a2" }
@@ -453,24 +489,24 @@ import Testing
       asked[entry.id, default: 0] += 1
       return entry.id < 1_000 ? .nodes((0..<10).map { Self.entry(entry.id * 10 + $0) }) : .none
     }
-    #expect(asked.count == 5)
+    expectEqual(asked.count, 5)
     outline.expand(1)
     outline.collapse(1)
     outline.expand(1)
-    #expect(asked.count == 15)
+    expectEqual(asked.count, 15)
     var evaluations = 0
     outline.filter { entry in
       evaluations += 1
       return entry.id % 7 == 0
     }
     #expect(asked.values.allSatisfy { $0 == 1 } && asked.count == 5_555)
-    #expect(evaluations == asked.count)
+    expectEqual(evaluations, asked.count)
     evaluations = 0
     outline.update(1_001) { $0.name = "changed" }
-    #expect(evaluations == 1)
+    expectEqual(evaluations, 1)
     outline.collapse(7)
     outline.expand(7)
-    #expect(evaluations == 1)
+    expectEqual(evaluations, 1)
   }
 
   // MARK: Errors

@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import TestSupport
 import Testing
 
@@ -383,7 +384,7 @@ import Testing
       let isAllowed =
         !item.all.contains { $0 === destination } && source.source == nil && destination.source == nil
         && (destination.isRead || destination.isUnread)
-      #expect(outline.canMove(id, into: target?.entry.id) == isAllowed)
+      expectEqual(outline.canMove(id, into: target?.entry.id), isAllowed)
       guard isAllowed, takesItems(destination) else { return }
       source.children.removeAll { $0 === item }
       let index = number(destination.children.count + 1)

@@ -1,4 +1,6 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct OutlineShapeTests {
@@ -17,7 +19,7 @@ import Testing
       outline.toggle(count / 22 * 11)
       outline.toggle(count / 22 * 11)
       withExtendedLifetime(observation) {}
-      #expect(stages.map(\.count) == [10, 1, 10, 1])
+      expectEqual(stages.map(\.count), [10, 1, 10, 1])
       return counter.count - start
     }
     let (few, many) = (cost(1_100), cost(110_000))
@@ -39,7 +41,7 @@ import Testing
     }
     outline.sort { $0.id > $1.id }
     withExtendedLifetime(observation) {}
-    #expect(stages == ["delete 0.4", "update 0.1 0.3", "move 0.3→0.0 0.2→0.1 0.1→0.2"])
+    expectEqual(stages, ["delete 0.4", "update 0.1 0.3", "move 0.3→0.0 0.2→0.1 0.1→0.2"])
   }
 
   /// Items that go are let go, whatever comes in their place, and may read the tree then.
@@ -69,12 +71,12 @@ import Testing
     outline?.insert((0..<40).map(held))
     outline?.insert((100..<103).map(held), into: 7)
     outline?.remove(7)
-    #expect(gone.sorted() == [7, 100, 101, 102])
+    expectEqual(gone.sorted(), [7, 100, 101, 102])
     outline?.insert([held(50)], at: 0)
     outline?.apply([held(60)])
-    #expect(gone.count == 44)
+    expectEqual(gone.count, 44)
     outline = nil
-    #expect(gone.count == 45)
+    expectEqual(gone.count, 45)
   }
 }
 

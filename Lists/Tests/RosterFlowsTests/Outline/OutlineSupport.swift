@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 
 /// An item of the trees in tests.

@@ -1,10 +1,13 @@
+import ListModels
+import RosterFlows
+import Simulation
+import TestSupport
+import Testing
+
 @testable import RosterFlows
 
 #if os(Linux) && canImport(Glibc)
   @testable import RosterCore
-  import RosterFlows
-  import Simulation
-  import Testing
 
   /// Every phase and every event: which phase comes next, if the event can happen in it.
   @Suite("Phases") @MainActor struct LoadPhaseTests {
@@ -32,11 +35,11 @@
       PagingWorld.run { world in
         world.top = nil
         bring(world, to: phase)
-        #expect(world.list.status.phase.kind == phase)
+        expectEqual(world.list.status.phase.kind, phase)
         guard let row = Event.allCases.firstIndex(of: event), let expected = Self.table[phase]?[row] else { return }
         if case .content = phase { beginEdge(world, for: event) }
         happen(event, world)
-        #expect(world.list.status.phase.kind == expected)
+        expectEqual(world.list.status.phase.kind, expected)
         checkEdge(after: event, world, in: phase)
       }
     }
@@ -84,7 +87,7 @@
         let isUnderWay = list.refreshState.isLoading
         list.refresh()
         world.scheduler.settle()
-        #expect(world.requests.count == count + (isUnderWay ? 0 : 1))
+        expectEqual(world.requests.count, count + (isUnderWay ? 0 : 1))
       case .rows: world.advance(to: world.now + 50)
       case .endOfNothing: answer(world) { _ in Page([]) }
       case .nothingYet: answer(world) { Page([], next: ($0.key ?? 0) + 100) }
@@ -123,9 +126,9 @@
         world.start()
         world.rest()
         world.list.remove(id: 0)
-        #expect(world.list.status.phase.kind == .content)
+        expectEqual(world.list.status.phase.kind, .content)
         world.list.remove(id: 1)
-        #expect(world.list.status.phase.kind == .empty)
+        expectEqual(world.list.status.phase.kind, .empty)
       }
     }
   }

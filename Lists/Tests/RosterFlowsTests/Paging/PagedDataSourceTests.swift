@@ -1,10 +1,13 @@
+import ListModels
+import RosterFlows
+import Simulation
+import TestSupport
+import Testing
+
 @testable import RosterFlows
 
 #if os(Linux) && canImport(Glibc)
   @testable import RosterCore
-  import RosterFlows
-  import Simulation
-  import Testing
 
   /// Pages of three rows, asked for two rows ahead, on a screen of four; a world is on virtual time.
   @Suite("Paged data sources") @MainActor struct PagedDataSourceTests {
@@ -30,11 +33,11 @@
     func aQuickFirstPageNeedsNoSpinnerAndAScreenThatItDoesNotFillAsksOn() {
       PagingWorld.run { world in
         world.start()
-        #expect(world.requests == ["-@0"])
+        expectEqual(world.requests, ["-@0"])
         world.advance(to: 50)
-        #expect(world.ids == [0, 1, 2])
-        #expect(world.requests == ["-@0", "3@50"])
-        #expect(world.seen == ["firstLoad@0", "content@50", "content@50"])
+        expectEqual(world.ids, [0, 1, 2])
+        expectEqual(world.requests, ["-@0", "3@50"])
+        expectEqual(world.seen, ["firstLoad@0", "content@50", "content@50"])
       }
     }
 
@@ -52,7 +55,7 @@
         #expect(world.ids.isEmpty)
         world.advance(to: 600)
         #expect(!world.list.status.showsSpinner)
-        #expect(world.ids == [0, 1, 2])
+        expectEqual(world.ids, [0, 1, 2])
       }
     }
 
@@ -63,7 +66,7 @@
         let spinner = SpinnerTiming(holdsContent: false)
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, spinner: spinner))
         world.advance(to: 250)
-        #expect(world.ids == [0, 1, 2])
+        expectEqual(world.ids, [0, 1, 2])
         #expect(!world.list.status.showsSpinner)
       }
     }
@@ -74,16 +77,16 @@
         world.answers[0] = outage
         world.start()
         world.rest()
-        #expect(world.list.status.phase.kind == .failed)
+        expectEqual(world.list.status.phase.kind, .failed)
         #expect(world.list.status.phase.error is Outage)
-        #expect(world.seen == ["firstLoad@0", "failed@50"])
+        expectEqual(world.seen, ["firstLoad@0", "failed@50"])
         world.list.retry()
         world.scheduler.settle()
-        #expect(world.keys == ["-", "-"])
-        #expect(world.list.status.phase.kind == .firstLoad)
-        #expect(world.list.status.shownPhase.kind == .failed, "the text stays until there is an answer or a spinner")
+        expectEqual(world.keys, ["-", "-"])
+        expectEqual(world.list.status.phase.kind, .firstLoad)
+        expectEqual(world.list.status.shownPhase.kind, .failed, "the text stays until there is an answer or a spinner")
         world.rest()
-        #expect(world.list.status.phase.kind == .content)
+        expectEqual(world.list.status.phase.kind, .content)
       }
     }
 
@@ -92,8 +95,8 @@
       PagingWorld.run(rows: 0) { world in
         world.start()
         world.rest()
-        #expect(world.seen == ["firstLoad@0", "empty@50"])
-        #expect(world.requests.count == 1)
+        expectEqual(world.seen, ["firstLoad@0", "empty@50"])
+        expectEqual(world.requests.count, 1)
       }
     }
 
@@ -103,10 +106,10 @@
         world.answers[0] = PagingWorld.Answer { _ in Page([], next: 3) }
         world.start()
         world.advance(to: 60)
-        #expect(world.keys == ["-", "3"])
-        #expect(world.list.status.phase.kind == .firstLoad)
+        expectEqual(world.keys, ["-", "3"])
+        expectEqual(world.list.status.phase.kind, .firstLoad)
         world.rest()
-        #expect(world.ids.first == 3)
+        expectEqual(world.ids.first, 3)
         #expect(!world.seen.contains { $0.hasPrefix("empty") })
       }
     }
@@ -119,14 +122,14 @@
         }
         world.start()
         world.rest()
-        #expect(world.keys == ["-", "3", "6", "9", "12"])
-        #expect(world.list.status.phase.kind == .firstLoad)
+        expectEqual(world.keys, ["-", "3", "6", "9", "12"])
+        expectEqual(world.list.status.phase.kind, .firstLoad)
         #expect(world.list.status.next.state.isIdle)
         #expect(!world.list.status.showsSpinner)
         world.list.loadMore(.next)
         world.rest()
-        #expect(world.keys[7] == "21")
-        #expect(world.ids.first == 21)
+        expectEqual(world.keys[7], "21")
+        expectEqual(world.ids.first, 21)
       }
     }
 
@@ -140,7 +143,7 @@
         let count = world.requests.count
         for _ in 0..<10 { world.list.reached(row: world.list.items.count - 1) }
         world.scheduler.settle()
-        #expect(world.requests.count == count + 1)
+        expectEqual(world.requests.count, count + 1)
       }
     }
 
@@ -149,12 +152,12 @@
       PagingWorld.run { world in
         world.start()
         world.advance(to: 110)
-        #expect(world.keys == ["-", "3", "6"])
+        expectEqual(world.keys, ["-", "3", "6"])
         for top in [2, 0, 2, 1] {
           world.top = top
           world.scheduler.settle()
         }
-        #expect(world.keys == ["-", "3", "6"])
+        expectEqual(world.keys, ["-", "3", "6"])
       }
     }
 
@@ -165,15 +168,15 @@
         world.start()
         world.rest()
         #expect(world.list.status.next.state.error is Outage)
-        #expect(world.list.status.phase.kind == .content)
+        expectEqual(world.list.status.phase.kind, .content)
         for top in [0, 2, 1] {
           world.top = top
           world.scheduler.settle()
         }
-        #expect(world.keys == ["-", "3", "6"])
+        expectEqual(world.keys, ["-", "3", "6"])
         world.list.retry()
         world.rest()
-        #expect(world.keys.prefix(4) == ["-", "3", "6", "6"])
+        expectEqual(world.keys.prefix(4), ["-", "3", "6", "6"])
         #expect(world.list.status.next.state.error == nil)
       }
     }
@@ -184,8 +187,8 @@
         world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 4].map { Post(id: $0, version: 1) }) }
         world.start()
         world.rest()
-        #expect(world.ids == [0, 1, 2, 3, 4])
-        #expect(world.list.items[2].version == 0)
+        expectEqual(world.ids, [0, 1, 2, 3, 4])
+        expectEqual(world.list.items[2].version, 0)
       }
     }
 
@@ -195,8 +198,8 @@
         world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 4].map { Post(id: $0, version: 1) }) }
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, repeatedItems: .replace))
         world.rest()
-        #expect(world.ids == [0, 1, 2, 3, 4])
-        #expect(world.list.items[2].version == 1)
+        expectEqual(world.ids, [0, 1, 2, 3, 4])
+        expectEqual(world.list.items[2].version, 1)
       }
     }
 
@@ -206,8 +209,8 @@
         world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 3].map { Post(id: $0, version: 1) }) }
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, repeatedItems: .keepBoth))
         world.rest()
-        #expect(world.ids == [0, 1, 2, 2, 3, 3])
-        #expect(world.list.items.map(\.version) == [0, 0, 0, 1, 1, 1])
+        expectEqual(world.ids, [0, 1, 2, 2, 3, 3])
+        expectEqual(world.list.items.map(\.version), [0, 0, 0, 1, 1, 1])
       }
     }
 
@@ -217,8 +220,8 @@
         world.answers[1] = PagingWorld.Answer { _ in Page((0..<3).map { Post(id: $0) }, next: 6) }
         world.start()
         world.advance(to: 101)
-        #expect(world.keys == ["-", "3", "6"])
-        #expect(world.ids == [0, 1, 2])
+        expectEqual(world.keys, ["-", "3", "6"])
+        expectEqual(world.ids, [0, 1, 2])
       }
     }
 
@@ -230,8 +233,8 @@
         world.rest()
         let error = try #require(world.list.status.next.state.error as? PagingError)
         #expect(error.description.contains("key 3, of 1 items"))
-        #expect(world.keys == ["-", "3"])
-        #expect(world.ids == [0, 1, 2])
+        expectEqual(world.keys, ["-", "3"])
+        expectEqual(world.ids, [0, 1, 2])
       }
     }
 
@@ -240,17 +243,17 @@
       PagingWorld.run { world in
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, maximumCount: 9))
         world.rest()
-        #expect(world.ids == Array(0..<9))
+        expectEqual(world.ids, Array(0..<9))
         world.top = nil
         world.list.reached(row: 8)
         world.rest()
-        #expect(world.ids == Array(3..<12))
+        expectEqual(world.ids, Array(3..<12))
         world.list.reached(row: 0)
         world.rest()
-        #expect(world.keys.last == "-", "the first page has no key")
-        #expect(world.ids.first == 0)
+        expectEqual(world.keys.last, "-", "the first page has no key")
+        expectEqual(world.ids.first, 0)
         #expect(world.list.items.count <= 12)
-        #expect(Set(world.ids).count == world.ids.count)
+        expectEqual(Set(world.ids).count, world.ids.count)
       }
     }
 
@@ -261,14 +264,14 @@
       PagingWorld.run { world in
         world.start()
         world.advance(to: 110)
-        #expect(world.keys.last == "6")
+        expectEqual(world.keys.last, "6")
         world.delay = 30
         world.list.refresh()
         world.scheduler.settle()
         #expect(world.list.status.next.state.isIdle)
-        #expect(world.cancellations == 1)
+        expectEqual(world.cancellations, 1)
         world.advance(to: 141)
-        #expect(world.ids == Array(0..<6))
+        expectEqual(world.ids, Array(0..<6))
       }
     }
 
@@ -281,10 +284,10 @@
         world.answers[world.requests.count] = outage
         world.list.refresh()
         world.scheduler.settle()
-        #expect(world.list.status.phase.kind == .refreshing)
+        expectEqual(world.list.status.phase.kind, .refreshing)
         world.rest()
-        #expect(world.list.status.phase.kind == .failedOverContent)
-        #expect(world.ids == ids)
+        expectEqual(world.list.status.phase.kind, .failedOverContent)
+        expectEqual(world.ids, ids)
       }
     }
 
@@ -299,7 +302,7 @@
         world.scheduler.settle()
         world.list.refresh()
         world.scheduler.settle()
-        #expect(world.requests.count == count + 1)
+        expectEqual(world.requests.count, count + 1)
       }
     }
 
@@ -314,13 +317,13 @@
         }
         world.list.refresh()
         world.rest()
-        #expect(log.changes.count == 1)
-        #expect(
-          log.changes.first
-            == .update([
-              ChangeStage(items: .init(deletes: [3, 4, 5].map { ItemPath(section: 0, item: $0) })),
-              ChangeStage(items: .init(updates: [ItemPath(section: 0, item: 1)])),
-            ])
+        expectEqual(log.changes.count, 1)
+        expectEqual(
+          log.changes.first,
+          .update([
+            ChangeStage(items: .init(deletes: [3, 4, 5].map { ItemPath(section: 0, item: $0) })),
+            ChangeStage(items: .init(updates: [ItemPath(section: 0, item: 1)])),
+          ])
         )
         #expect(world.list.status.next.state.isEnded)
       }
@@ -336,8 +339,8 @@
         world.rows[4].version = 1
         world.list.refresh()
         world.rest()
-        #expect(world.keys.last == "6", "the page of row 7, which is visible")
-        #expect(world.ids == ids)
+        expectEqual(world.keys.last, "6", "the page of row 7, which is visible")
+        expectEqual(world.ids, ids)
       }
     }
 
@@ -349,9 +352,9 @@
         let seen = world.seen.count
         for _ in 0..<10 { world.list.refresh() }
         world.rest()
-        #expect(world.requests.count == 2)
+        expectEqual(world.requests.count, 2)
         #expect(world.seen.dropFirst(seen).allSatisfy { $0.hasPrefix("empty") })
-        #expect(world.list.status.phase.kind == .empty)
+        expectEqual(world.list.status.phase.kind, .empty)
       }
     }
 
@@ -366,8 +369,8 @@
         world.list.update(id: 2) { $0.version = 7 }
         world.list.insert(Post(id: 90), at: ItemPath(section: 0, item: 0))
         world.rest()
-        #expect(world.ids == [90, 0, 2, 3, 4, 5])
-        #expect(world.list.items[2].version == 7)
+        expectEqual(world.ids, [90, 0, 2, 3, 4, 5])
+        expectEqual(world.list.items[2].version, 7)
       }
     }
 
@@ -385,16 +388,16 @@
         }
         world.start(PagingOptions(pageSize: 3, loadsAutomatically: false))
         world.rest()
-        #expect(world.ids == [1, 2])
+        expectEqual(world.ids, [1, 2])
         world.list.insert(Post(id: 9), at: ItemPath(section: 0, item: 0))
         world.list.loadMore(.previous)
         world.rest()
-        #expect(world.ids == [0, 9, 1, 2])
+        expectEqual(world.ids, [0, 9, 1, 2])
         world.list.reached(row: 3)
         world.list.refresh()
         world.rest()
-        #expect(world.ids == [0, 9, 1, 2])
-        #expect(world.keys.last == "5")
+        expectEqual(world.ids, [0, 9, 1, 2])
+        expectEqual(world.keys.last, "5")
       }
     }
 
@@ -410,12 +413,12 @@
         world.list.insert(Post(id: 9), at: ItemPath(section: 0, item: 2))
         world.list.loadMore(.next)
         world.rest()
-        #expect(world.ids == [1, 2, 9, 3])
+        expectEqual(world.ids, [1, 2, 9, 3])
         world.list.reached(row: 3)
         world.list.refresh()
         world.rest()
-        #expect(world.ids == [1, 2, 9, 3])
-        #expect(world.keys == ["-", "5", "5"])
+        expectEqual(world.ids, [1, 2, 9, 3])
+        expectEqual(world.keys, ["-", "5", "5"])
       }
     }
 
@@ -432,24 +435,24 @@
         }
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, jumpDistance: 30)) { Post(id: -1 - $0) }
         world.advance(to: 50)
-        #expect(world.ids.count == 100)
-        #expect(world.ids.prefix(4) == [0, 1, 2, -1])
+        expectEqual(world.ids.count, 100)
+        expectEqual(world.ids.prefix(4), [0, 1, 2, -1])
         let log = ChangeLog(world.list)
         world.advance(to: 100)
-        #expect(world.ids.prefix(7).filter { $0 >= 0 } == [0, 1, 2, 3, 4, 5])
+        expectEqual(world.ids.prefix(7).filter { $0 >= 0 }, [0, 1, 2, 3, 4, 5])
         let updates = (3..<6).map { ItemPath(section: 0, item: $0) }
-        #expect(log.changes == [.update([ChangeStage(items: .init(updates: updates))])])
+        expectEqual(log.changes, [.update([ChangeStage(items: .init(updates: updates))])])
         world.rest()
 
         // 21. A jump far beyond what is loaded loads there.
         let count = world.requests.count
         world.top = 87
         world.rest()
-        #expect(world.keys[count] == "90")
+        expectEqual(world.keys[count], "90")
         #expect(!world.keys.dropFirst(count).contains("9"))
-        #expect(world.list.items.count == 100)
-        #expect(world.list.items[90].id == 90)
-        #expect(Set(world.ids).count == 100)
+        expectEqual(world.list.items.count, 100)
+        expectEqual(world.list.items[90].id, 90)
+        expectEqual(Set(world.ids).count, 100)
         #expect(
           log.changes.dropFirst().allSatisfy { change in
             if case .update(let stages) = change { stages.allSatisfy { !$0.hasStructure } } else { false }
@@ -473,15 +476,15 @@
           return .more
         })
         world.rest()
-        #expect(asked.filter { $0 == .next }.count == 1)
-        #expect(world.ids == Array(0..<9))
+        expectEqual(asked.filter { $0 == .next }.count, 1)
+        expectEqual(world.ids, Array(0..<9))
         world.top = 5
         world.rest()
-        #expect(asked.filter { $0 == .next }.count == 2)
+        expectEqual(asked.filter { $0 == .next }.count, 2)
         #expect(world.list.status.next.state.isEnded)
         world.top = 4
         world.rest()
-        #expect(asked.filter { $0 == .next }.count == 2)
+        expectEqual(asked.filter { $0 == .next }.count, 2)
       }
     }
 
@@ -493,11 +496,11 @@
           throw Outage()
         })
         world.advance(to: 100)
-        #expect(world.ids == [0, 1, 2])
-        #expect(world.list.status.phase.kind == .refreshing)
+        expectEqual(world.ids, [0, 1, 2])
+        expectEqual(world.list.status.phase.kind, .refreshing)
         world.advance(to: 400)
-        #expect(world.list.status.phase.kind == .failedOverContent)
-        #expect(world.ids.prefix(3) == [0, 1, 2])
+        expectEqual(world.list.status.phase.kind, .failedOverContent)
+        expectEqual(world.ids.prefix(3), [0, 1, 2])
       }
     }
 
@@ -513,9 +516,9 @@
         world.drop()
         #expect(list == nil)
         world.scheduler.settle()
-        #expect(world.cancellations == 1)
+        expectEqual(world.cancellations, 1)
         world.rest()
-        #expect(world.seen == seen)
+        expectEqual(world.seen, seen)
       }
     }
 
@@ -525,11 +528,11 @@
         world.start()
         world.list.cancel()
         world.rest()
-        #expect(world.list.status.phase.kind == .idle)
-        #expect(world.requests.count == 1)
+        expectEqual(world.list.status.phase.kind, .idle)
+        expectEqual(world.requests.count, 1)
         world.list.refresh()
         world.rest()
-        #expect(world.list.status.phase.kind == .content)
+        expectEqual(world.list.status.phase.kind, .content)
       }
     }
 
@@ -548,7 +551,7 @@
           list.reached(row: list.items.count - 1)
           scheduler.settle()
         }
-        #expect(list.items.map(\.id) == server)
+        expectEqual(list.items.map(\.id), server)
       }
     }
   }

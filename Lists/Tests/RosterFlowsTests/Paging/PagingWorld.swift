@@ -1,9 +1,9 @@
+import ListModels
 import RosterFlows
+import Simulation
 
 #if os(Linux) && canImport(Glibc)
   @testable import RosterCore
-  import RosterFlows
-  import Simulation
 
   struct Post: Identifiable, Hashable {
     var id: Int

@@ -1,11 +1,14 @@
+import ListModels
+import RosterFlows
+import Simulation
+import TestSupport
+import Testing
+
 @testable import RosterFlows
 
 #if os(Linux) && canImport(Glibc)
-  import Simulation
-  import Testing
 
   @testable import RosterCore
-  import RosterFlows
 
   /// Numbers, one after the other, each after a while.
   private struct Ticks: AsyncSequence, AsyncIteratorProtocol {
@@ -64,7 +67,7 @@
           shown.append(number)
           content.apply(Array(0..<number))
         }
-        #expect(following.state.name == "waiting")
+        expectEqual(following.state.name, "waiting")
         scheduler.advance(by: .milliseconds(500))
         #expect(following.state.name == "following" && following.isActive)
         scheduler.advance(by: .seconds(2))
@@ -72,7 +75,7 @@
         #expect(shown.last == 1_000 && shown == shown.sorted() && content.numberOfItems == 1_000)
         // A second has 62.5 frames of 16 ms.
         #expect(shown.count <= 65 && shown.count >= 60)
-        #expect(view.complaints == [])
+        expectEqual(view.complaints, [])
       }
     }
 
@@ -83,8 +86,8 @@
         let log = ChangeLog(content)
         let following = content.follow(events: Ticks(every: .microseconds(100), 10_000)) { $0.append($1) }
         scheduler.advance(by: .seconds(3), limit: 1_000_000)
-        #expect(following.state.name == "finished")
-        #expect(content.items == Array(1...10_000))
+        expectEqual(following.state.name, "finished")
+        expectEqual(content.items, Array(1...10_000))
         #expect(log.changes.count <= 65)
       }
     }
@@ -103,7 +106,7 @@
         guard case .failed(let error) = following.state else { return }
         #expect(error is Interruption)
         following.cancel()
-        #expect(following.state.name == "failed")
+        expectEqual(following.state.name, "failed")
       }
     }
 
@@ -133,8 +136,8 @@
         }
         scheduler.advance(by: .milliseconds(100))
         #expect(isTerminated)
-        #expect(weakContent?.items == (end == .contentGone ? nil : [1, 2, 3, 4, 5]))
-        if end != .release { #expect(following?.state.name == "cancelled") }
+        expectEqual(weakContent?.items, (end == .contentGone ? nil : [1, 2, 3, 4, 5]))
+        if end != .release { expectEqual(following?.state.name, "cancelled") }
       }
     }
 
@@ -148,7 +151,7 @@
         #expect(count > 0 && count < 20)
         following.cancel()
         scheduler.advance(by: .seconds(1))
-        #expect(content.numberOfItems == count)
+        expectEqual(content.numberOfItems, count)
       }
     }
 

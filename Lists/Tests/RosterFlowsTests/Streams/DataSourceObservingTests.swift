@@ -1,10 +1,11 @@
 #if os(Linux) && canImport(Glibc)
+  import ListModels
   import Observation
+  import RosterFlows
   import Simulation
   import Testing
 
   @testable import RosterCore
-  import RosterFlows
 
   @MainActor @Suite struct DataSourceObservingTests {
     @MainActor @Observable final class Model {
@@ -33,17 +34,39 @@
         for number in 2...5 { model.numbers.append(number) }
         #expect(content.items == [1])
         scheduler.advance(by: .seconds(1))
-        #expect(content.items == [1, 2, 3, 4, 5] && log.drain() == 1 && reads == 2)
+        #expect(content.items == [1, 2, 3, 4, 5] && log.drain() == 1 && reads == 4)
         model.limit = 2
         scheduler.advance(by: .seconds(1))
-        #expect(content.items == [1, 2] && reads == 3)
+        #expect(content.items == [1, 2] && reads == 6)
         model.unread = 3
         scheduler.advance(by: .seconds(1))
-        #expect(reads == 3)
+        #expect(reads == 6)
         following.cancel()
         model.limit = 1
         scheduler.advance(by: .seconds(1))
-        #expect(content.items == [1, 2] && reads == 3)
+        #expect(content.items == [1, 2] && reads == 6)
+      }
+    }
+
+    /// A model that is filled, or follows itself, when it is read. Each value is read twice, so one value more is enough.
+    @Test(arguments: [1, 2, 3, 5])
+    func changesMadeByTheReadAreShown(count: Int) {
+      simulated { scheduler in
+        let model = Model()
+        let content = FlatDataSource<Int>()
+        let following = content.follow(observing: { [model] in
+          defer {
+            if model.numbers.count < count { model.numbers.append(model.numbers.count + 1) }
+            model.unread = model.numbers.count
+          }
+          return model.numbers
+        }) { $0.apply($1) }
+        scheduler.advance(by: .seconds(1))
+        #expect(content.items == model.numbers && content.items.count == count)
+        model.numbers = [7]
+        scheduler.advance(by: .seconds(1))
+        #expect(content.items == model.numbers && content.items.count == count)
+        withExtendedLifetime(following) {}
       }
     }
 

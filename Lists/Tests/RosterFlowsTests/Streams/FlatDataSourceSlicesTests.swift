@@ -1,11 +1,12 @@
 import Foundation
+import ListModels
 import RosterDiagnostics
 import RosterFlows
+import Simulation
 import TestSupport
 import Testing
 
 #if os(Linux) && canImport(Glibc)
-  import Simulation
 #endif
 
 @MainActor @Suite(.serialized) struct FlatDataSourceSlicesTests {
@@ -133,7 +134,7 @@ import Testing
         }
       }
       await task.value
-      #expect(content.items == [1, 2])
+      expectEqual(content.items, [1, 2])
     }
   }
 }

@@ -1,4 +1,4 @@
-import RosterFlows
+import ListModels
 
 @testable import RosterCore
 

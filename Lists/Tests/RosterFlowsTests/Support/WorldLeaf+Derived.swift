@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import TestSupport
 
 @testable import RosterCore

@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import RosterFlows
 import TestSupport
 

@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 import TestSupport
 
@@ -271,31 +272,5 @@ extension WorldLeaf {
       latest = next
       source.show(next, from: old, knowsChanges: Bool.random(using: &random))
     }
-  }
-}
-
-/// A data source of one's own.
-@MainActor final class CustomSource: DataSource {
-  typealias Header = Title
-
-  let changes = ContentChannel()
-  var sections: [CellSection]
-
-  init(_ sections: [CellSection] = []) {
-    self.sections = sections
-  }
-
-  var numberOfSections: Int { sections.count }
-  func numberOfItems(inSection section: Int) -> Int { sections[section].cells.count }
-  func item(at index: Int, inSection section: Int) -> Cell { sections[section].cells[index] }
-  func header(ofSection section: Int) -> Title? { Title(id: sections[section].id, text: sections[section].header) }
-
-  /// Shows other sections, given those before, between which no section moves.
-  func show(_ new: [CellSection], from old: [CellSection], knowsChanges: Bool) {
-    guard knowsChanges else {
-      changes.reload { self.sections = new }
-      return
-    }
-    changes.perform(SectionedChangeset(from: old, to: new)) { self.sections = new }
   }
 }

@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
         transaction { for _ in 0..<Int.random(in: 1...4, using: &world.random) { world.edit() } }
       }
       let complaints = probes.flatMap(\.complaints) + world.complaints
-      #expect(complaints == [], "seed \(seed), step \(step)")
+      expectEqual(complaints, [], "seed \(seed), step \(step)")
       guard complaints.isEmpty else { return }
     }
     let readings = probes.map(\.numberOfReadings)
@@ -41,7 +42,7 @@ import Testing
       rest = 2
       world.edit()
       let complaints = probes.flatMap(\.complaints) + world.complaints
-      #expect(complaints == [], "seed \(seed), step \(step)")
+      expectEqual(complaints, [], "seed \(seed), step \(step)")
       guard complaints.isEmpty else { return }
     }
   }

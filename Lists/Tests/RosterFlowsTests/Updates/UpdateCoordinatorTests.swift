@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct UpdateCoordinatorTests {
@@ -20,12 +22,12 @@ import Testing
       transaction { second.remove(at: 0) }
       second.append(Cell(id: 4))
       #expect(first.numberOfItems == 2 && composite.numberOfItems == 3)
-      #expect(view.numberOfSteps == 0)
+      expectEqual(view.numberOfSteps, 0)
     }
     #expect(update.isShown)
     #expect(view.numberOfUpdates == 1 && view.numberOfSteps == 1 && view.told.count == 1)
-    #expect(view.ids == [[1, 3], [4]])
-    #expect(view.complaints == [])
+    expectEqual(view.ids, [[1, 3], [4]])
+    expectEqual(view.complaints, [])
   }
 
   @Test func whatCameAndWentInATransactionNeverCame() {
@@ -54,7 +56,7 @@ import Testing
         throw Interruption()
       }
     }
-    #expect(view.ids == [[1, 2]])
+    expectEqual(view.ids, [[1, 2]])
     #expect(!UpdateCoordinator.shared.isDrafting)
   }
 
@@ -73,7 +75,7 @@ import Testing
       second.changes.observe { _ in told.append("second") },
     ]
     first.append(Cell(id: 2))
-    #expect(told == ["first", "also first", "second", "shown"])
+    expectEqual(told, ["first", "also first", "second", "shown"])
     withExtendedLifetime(observations) {}
   }
 
@@ -95,8 +97,8 @@ import Testing
     view.duringStep = nil
     if calls <= interruption { source.insertSection(.init(header: 4, items: cells(4, 5, 6, 7))) }
     #expect(calls >= 4)
-    #expect(view.complaints == [])
-    #expect(view.ids == [[], [8, 9], [1, 2, 3], [4, 5, 6, 7]])
+    expectEqual(view.complaints, [])
+    expectEqual(view.ids, [[], [8, 9], [1, 2, 3], [4, 5, 6, 7]])
   }
 
   /// A changed item moves, then shows differently, as its group's header does.
@@ -114,13 +116,14 @@ import Testing
     }
     list.update(at: 0) { $0.content = 5 }
     #expect(calls > interruption)
-    #expect(
-      source.rows == [
+    expectEqual(
+      source.rows,
+      [
         [Cell(id: 2, content: 1), Cell(id: 3, content: 2), Cell(id: 4, content: 4), Cell(id: 1, content: 5)]
       ]
     )
-    #expect(source.header(ofSection: 0)?.text == 12)
-    #expect(view.complaints == [])
+    expectEqual(source.header(ofSection: 0)?.text, 12)
+    expectEqual(view.complaints, [])
   }
 
   @Test func anEditOfChildrenDuringAnotherLosesNothing() {
@@ -137,8 +140,8 @@ import Testing
     view.duringStep = { if !rest.isEmpty { rest.removeFirst()() } }
     composite.add(first)
     #expect(rest.isEmpty)
-    #expect(view.ids == [[1], [3], [2]])
-    #expect(view.complaints == [])
+    expectEqual(view.ids, [[1], [3], [2]])
+    expectEqual(view.complaints, [])
   }
 
   @Test func anEditDuringAReloadLosesNothing() {
@@ -151,8 +154,8 @@ import Testing
       source.append(Opaque(id: 4))
     }
     source.apply([Opaque(id: 2), Opaque(id: 3)])
-    #expect(view.ids == [[2, 3, 4]])
-    #expect(view.complaints == [])
+    expectEqual(view.ids, [[2, 3, 4]])
+    expectEqual(view.complaints, [])
   }
 
   /// A child that changes and leaves, in both orders, and one that changes its place.
@@ -189,8 +192,8 @@ import Testing
     }
     #expect(views[0].ids == [[9], [2, 4]] && views[2].ids == [[2, 4]])
     added.append(Cell(id: 5))
-    #expect(views[0].ids == [[9], [2, 4, 5]])
-    for view in views { #expect(view.complaints == []) }
+    expectEqual(views[0].ids, [[9], [2, 4, 5]])
+    for view in views { expectEqual(view.complaints, []) }
   }
 
   /// Two children that have no sections begin at the same section.
@@ -206,7 +209,7 @@ import Testing
       second.append(Cell(id: 2))
       first.append(Cell(id: 1))
     }
-    #expect(view.ids == [[1], [2]])
+    expectEqual(view.ids, [[1], [2]])
     transaction {
       second.append(Cell(id: 3))
       first.apply([])
@@ -215,8 +218,8 @@ import Testing
       second.remove(at: 0)
       first.append(Cell(id: 4))
     }
-    #expect(view.ids == [[4], [3]])
-    #expect(view.complaints == [])
+    expectEqual(view.ids, [[4], [3]])
+    expectEqual(view.complaints, [])
   }
 
   // MARK: Wrong use
@@ -248,7 +251,7 @@ import Testing
     let source = flat(1)
     UpdateCoordinator.shared.serve("outer") { UpdateCoordinator.shared.serve("inner") {} }
     source.append(Cell(id: 2))
-    #expect(source.numberOfItems == 2)
+    expectEqual(source.numberOfItems, 2)
   }
 
   #if EXIT_TESTS
@@ -276,7 +279,7 @@ import Testing
         source.append(Cell(id: 3))
         source.move(from: 1, to: 0)
       }
-      #expect(source.items.map(\.id) == [3, 1])
+      expectEqual(source.items.map(\.id), [3, 1])
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let source = FlatDataSource([1, 2])

@@ -1,4 +1,6 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -12,14 +14,14 @@ import Testing
     let twice = wrap(wrap(Film("Alien")))
     #expect(twice.base is Film)
     #expect(twice.collectionViewPresentable.base is Film)
-    #expect(twice == wrap(Film("Alien")))
-    #expect(twice.id == wrap(Film("Alien")).id)
+    expectEqual(twice, wrap(Film("Alien")))
+    expectEqual(twice.id, wrap(Film("Alien")).id)
   }
 
   @Test func presentsOnTheCellOfItsViewModel() {
     let cell = FilmTile(frame: .zero)
     wrap(Film("Alien")).present(on: cell)
-    #expect(cell.shownText == "Alien")
+    expectEqual(cell.shownText, "Alien")
   }
 
   @Test func anotherCellTraps() async {

@@ -1,4 +1,6 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -12,14 +14,14 @@ import Testing
     let twice = wrap(wrap(Film("Alien")))
     #expect(twice.base is Film)
     #expect(twice.tableViewPresentable.base is Film)
-    #expect(twice == wrap(Film("Alien")))
-    #expect(twice.id == wrap(Film("Alien")).id)
+    expectEqual(twice, wrap(Film("Alien")))
+    expectEqual(twice.id, wrap(Film("Alien")).id)
   }
 
   @Test func presentsOnTheCellOfItsViewModel() {
     let cell = FilmRow(style: .default, reuseIdentifier: nil)
     wrap(Film("Alien")).present(on: cell)
-    #expect(cell.textLabel?.text == "Alien")
+    expectEqual(cell.textLabel?.text, "Alien")
   }
 
   @Test func anotherCellTraps() async {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -44,11 +45,11 @@ private enum NumberedItem: CollectionViewItem {
 
   @Test func eachCaseHasItsCell() {
     collection.attach(FlatDataSource<GridItem>([.film(Film("Alien")), .person(ash), .line(Line(text: "One"))]))
-    #expect(collection.shownTexts == ["Alien", "Ash", "One"])
+    expectEqual(collection.shownTexts, ["Alien", "Ash", "One"])
     let types = collection.indexPathsForVisibleItems.sorted().compactMap(collection.cellForItem(at:)).map {
       ObjectIdentifier(type(of: $0))
     }
-    #expect(types == [FilmTile.self, PersonTile.self, PlainTile.self].map { ObjectIdentifier($0) })
+    expectEqual(types, [FilmTile.self, PersonTile.self, PlainTile.self].map { ObjectIdentifier($0) })
   }
 
   @Test func handlersSeeTheValueOfTheCase() {
@@ -59,14 +60,14 @@ private enum NumberedItem: CollectionViewItem {
     collection.layoutIfNeeded()
     collection.headlessTapItem(at: IndexPath(item: 1, section: 0))
     collection.headlessTapItem(at: IndexPath(item: 0, section: 0))
-    #expect(selected == ["Ash", "Alien"])
+    expectEqual(selected, ["Ash", "Alien"])
   }
 
   @Test func itemsHaveTheIdentityAndTheEqualityOfTheirCase() {
-    #expect(GridItem.person(ash).id == GridItem.person(Person(id: 1, name: "Bishop")).id)
+    expectEqual(GridItem.person(ash).id, GridItem.person(Person(id: 1, name: "Bishop")).id)
     #expect(GridItem.person(ash).id != GridItem.person(Person(id: 2, name: "Ash")).id)
     #expect(GridItem.person(ash) != GridItem.person(Person(id: 1, name: "Bishop")))
-    #expect(GridItem.person(ash) == GridItem.person(ash))
+    expectEqual(GridItem.person(ash), GridItem.person(ash))
     #expect(GridItem.film(Film("Ash")) != GridItem.person(ash))
     #expect(GridItem.line(Line(text: "One")).id == nil)
   }
@@ -79,13 +80,13 @@ private enum NumberedItem: CollectionViewItem {
     collection.layoutIfNeeded()
     let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
     form.apply([.film(Film("Heat")), .film(Film("Alien")), .person(Person(id: 1, name: "Bishop"))])
-    #expect(collection.shownTexts == ["Heat", "Alien", "Bishop"])
+    expectEqual(collection.shownTexts, ["Heat", "Alien", "Bishop"])
     #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
   }
 
   @Test func anIdentityOfItsOwnIsUsed() {
-    #expect(NumberedItem.number(7).id == 7)
+    expectEqual(NumberedItem.number(7).id, 7)
     collection.attach(FlatDataSource<NumberedItem>([.number(7), .text("Seven")]))
-    #expect(collection.shownTexts == ["7", "Seven"])
+    expectEqual(collection.shownTexts, ["7", "Seven"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -8,46 +9,46 @@ import Testing
 
   @Test func aPresenterShowsItsViewModel() {
     collectionView.attach(FlatDataSource([Film("Alien"), Film("Heat")]))
-    #expect(collectionView.shownTexts == ["Alien", "Heat"])
+    expectEqual(collectionView.shownTexts, ["Alien", "Heat"])
     #expect(collectionView.visibleCells.allSatisfy { $0 is FilmTile })
   }
 
   @Test func aViewModelFillsAPlainCell() {
     collectionView.attach(FlatDataSource([Line(text: "One"), Line(text: "Two")]))
-    #expect(collectionView.shownTexts == ["One", "Two"])
+    expectEqual(collectionView.shownTexts, ["One", "Two"])
   }
 
   @Test func severalViewModelsShareACellType() {
     let content = [Line(text: "One").collectionViewPresentable, Remark(text: "Two").collectionViewPresentable]
     collectionView.attach(FlatDataSource(content))
-    #expect(collectionView.shownTexts == ["One", "Remark: Two"])
-    #expect(Set(collectionView.visibleCells.map(\.reuseIdentifier)).count == 1)
+    expectEqual(collectionView.shownTexts, ["One", "Remark: Two"])
+    expectEqual(Set(collectionView.visibleCells.map(\.reuseIdentifier)).count, 1)
   }
 
   @Test func severalTypesInOneList() {
     let content = [Film("Alien").collectionViewPresentable, Person(id: 1, name: "Ripley").collectionViewPresentable]
     collectionView.attach(FlatDataSource(content))
-    #expect(collectionView.shownTexts == ["Alien", "Ripley"])
+    expectEqual(collectionView.shownTexts, ["Alien", "Ripley"])
     #expect(collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) is FilmTile)
     #expect(collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) is PersonTile)
   }
 
   @Test func theCellIsNamedAtTheUseSite() {
     collectionView.attach(FlatDataSource(["One", "Two"].map(Presented<TextTile>.init)))
-    #expect(collectionView.shownTexts == ["One", "Two"])
+    expectEqual(collectionView.shownTexts, ["One", "Two"])
     #expect(collectionView.visibleCells.allSatisfy { $0 is TextTile })
   }
 
   @Test func theCellIsNamedForAWholeList() {
     collectionView.attach(CollectionViewDataSource(FlatDataSource(["One", "Two"]), cell: TextTile.self))
-    #expect(collectionView.shownTexts == ["One", "Two"])
+    expectEqual(collectionView.shownTexts, ["One", "Two"])
     #expect(collectionView.visibleCells.allSatisfy { $0 is TextTile })
   }
 
   @Test func namingACellLeavesIdentityAndEqualityAsTheyAre() {
-    #expect(Presented<PersonTile>(Person(id: 7, name: "Ash")).id == 7)
-    #expect(Presented<TextTile>("One") == Presented<TextTile>("One"))
+    expectEqual(Presented<PersonTile>(Person(id: 7, name: "Ash")).id, 7)
+    expectEqual(Presented<TextTile>("One"), Presented<TextTile>("One"))
     #expect(Presented<TextTile>("One") != Presented<TextTile>("Two"))
-    #expect(Set([Presented<TextTile>("One"), Presented<TextTile>("One")]).count == 1)
+    expectEqual(Set([Presented<TextTile>("One"), Presented<TextTile>("One")]).count, 1)
   }
 }

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 /// What the compiler says of a binding that was written wrong: the text names what to write.
-@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
+@Suite(
+  .enabled(if: Seeds.runSlowTests && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH")
+)
 struct CompileErrorTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 /// What must and what must not compile in a module whose declarations belong to the main actor unless they say otherwise.
-@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
+@Suite(
+  .enabled(if: Seeds.runSlowTests && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH")
+)
 struct IsolationCompileTests {
   private func typecheck(_ model: String, _ body: String) throws -> Compiler.Result {
     try Compiler.typecheck(

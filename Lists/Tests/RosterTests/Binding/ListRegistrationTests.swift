@@ -1,4 +1,6 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -27,13 +29,13 @@ import Testing
     let views = [kind.makeView(), kind.makeView()]
     for view in views {
       view.show(delegate)
-      #expect(view.shownTexts.count == 6)
+      expectEqual(view.shownTexts.count, 6)
     }
     reverse()
     let personCell = kind == .table ? PersonRow.reuseIdentifier : PersonTile.reuseIdentifier
     for view in views {
-      #expect(view.shownTexts.first == "Ash")
-      #expect(view.classRegistrations.sorted() == [filmCell(kind), personCell])
+      expectEqual(view.shownTexts.first, "Ash")
+      expectEqual(view.classRegistrations.sorted(), [filmCell(kind), personCell])
     }
   }
 
@@ -43,7 +45,7 @@ import Testing
       view.show(FlatDataSource(films))
       view.layoutIfNeeded()
     }
-    #expect(view.classRegistrations == [filmCell(kind)])
+    expectEqual(view.classRegistrations, [filmCell(kind)])
   }
 
   @Test(arguments: ListKind.allCases) func registeringCanBeSwitchedOffAndOn(kind: ListKind) {
@@ -59,12 +61,12 @@ import Testing
       default: break
       }
     }
-    #expect(failures.map(\.kind) == [.unregisteredIdentifier])
-    #expect(view.classRegistrations == [])
+    expectEqual(failures.map(\.kind), [.unregisteredIdentifier])
+    expectEqual(view.classRegistrations, [])
     delegate.list.registersAutomatically = true
     view.reloadData()
-    #expect(view.shownTexts.count == 5)
-    #expect(view.classRegistrations == [filmCell(kind)])
+    expectEqual(view.shownTexts.count, 5)
+    expectEqual(view.classRegistrations, [filmCell(kind)])
   }
 
   /// The cell is dequeued for the index path that the list asks for, not for the first one.
@@ -73,19 +75,19 @@ import Testing
     let sections = [ContentSection(items: Array(films[..<2])), ContentSection(items: Array(films[2...]))]
     view.show(NestedDataSource(sections))
     view.layoutIfNeeded()
-    #expect(Set(view.dequeues) == [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2]])
-    #expect(view.dequeues.count == 5)
+    expectEqual(Set(view.dequeues), [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2]])
+    expectEqual(view.dequeues.count, 5)
   }
 
   @Test(arguments: ListKind.allCases) func theIdentifierHasTheModuleAndCanBeOverridden(kind: ListKind) {
-    #expect(filmCell(kind) == (kind == .table ? "RosterTests.FilmRow" : "RosterTests.FilmTile"))
+    expectEqual(filmCell(kind), (kind == .table ? "RosterTests.FilmRow" : "RosterTests.FilmTile"))
     let view = kind.makeView()
     view.show(["One"], NamedRow.self, NamedTile.self)
-    #expect(view.shownTexts == ["One"])
-    #expect(view.classRegistrations == ["a name of its own"])
+    expectEqual(view.shownTexts, ["One"])
+    expectEqual(view.classRegistrations, ["a name of its own"])
     let cell = view.shownCell(at: [0, 0])
     let identifier = (cell as? UITableViewCell)?.reuseIdentifier ?? (cell as? UICollectionViewCell)?.reuseIdentifier
-    #expect(identifier == "a name of its own")
+    expectEqual(identifier, "a name of its own")
   }
 
   @Test(arguments: ListKind.allCases) func aNibIsRegisteredAndLoaded(kind: ListKind) {
@@ -100,11 +102,11 @@ import Testing
     defer { HeadlessInterfaceBuilder.unregister(nibNamed: name, bundle: bundle) }
     let view = kind.makeView()
     view.show(["One", "Two"], NibRow.self, NibTile.self)
-    #expect(view.shownTexts == ["One", "Two"])
+    expectEqual(view.shownTexts, ["One", "Two"])
     let cell = view.shownCell(at: [0, 0])
     #expect(((cell as? NibRow)?.outlet ?? (cell as? NibTile)?.outlet) == "connected")
-    #expect(view.nibRegistrations == [identifier])
-    #expect(view.classRegistrations == [])
+    expectEqual(view.nibRegistrations, [identifier])
+    expectEqual(view.classRegistrations, [])
   }
 
   @Test(arguments: ListKind.allCases) func aMissingNibSaysWhichOne(kind: ListKind) async {
@@ -135,9 +137,9 @@ import Testing
     }
     let before = view.nibRegistrations
     view.show(["One", "Two"], StoryboardRow.self, StoryboardTile.self)
-    #expect(view.shownTexts == ["One", "Two"])
-    #expect(view.nibRegistrations == before)
-    #expect(view.classRegistrations == [])
+    expectEqual(view.shownTexts, ["One", "Two"])
+    expectEqual(view.nibRegistrations, before)
+    expectEqual(view.classRegistrations, [])
   }
 
   @Test(arguments: ListKind.allCases) func aMissingPrototypeSaysWhatToDo(kind: ListKind) async {
@@ -182,7 +184,7 @@ import Testing
     tableView.layoutIfNeeded()
     #expect((tableView.headerView(forSection: 1) as? HeadingRowView)?.shownText == "Film 1")
     #expect((tableView.footerView(forSection: 1) as? HeadingRowView)?.shownText == "End")
-    #expect(tableView.classRegistrations.sorted() == [FilmRow.reuseIdentifier, HeadingRowView.reuseIdentifier])
+    expectEqual(tableView.classRegistrations.sorted(), [FilmRow.reuseIdentifier, HeadingRowView.reuseIdentifier])
   }
 
   @Test func headersAndFootersOfACollectionAreRegisteredOnceForTheirKind() {
@@ -196,14 +198,14 @@ import Testing
       let view = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 1))
       return (view as? HeadingTileView)?.shownText
     }
-    #expect(shown(header) == "Film 1")
-    #expect(shown(footer) == "End")
-    #expect(
-      collectionView.classRegistrations.sorted()
-        == [
-          FilmTile.reuseIdentifier, footer + "/" + HeadingTileView.reuseIdentifier,
-          header + "/" + HeadingTileView.reuseIdentifier,
-        ].sorted()
+    expectEqual(shown(header), "Film 1")
+    expectEqual(shown(footer), "End")
+    expectEqual(
+      collectionView.classRegistrations.sorted(),
+      [
+        FilmTile.reuseIdentifier, footer + "/" + HeadingTileView.reuseIdentifier,
+        header + "/" + HeadingTileView.reuseIdentifier,
+      ].sorted()
     )
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -15,7 +16,7 @@ import Testing
       for number in 1...2 { Line(text: "\(number)") }
     })
     table.attach(content)
-    #expect(table.shownTexts == ["Alien", "Ash", "Heat", "Ran"] + (isLong ? ["Last"] : []) + ["1", "2"])
+    expectEqual(table.shownTexts, ["Alien", "Ash", "Heat", "Ran"] + (isLong ? ["Last"] : []) + ["1", "2"])
   }
 
   @Test func aCollectionShowsWhatTheClosureLists() {
@@ -25,14 +26,14 @@ import Testing
       if ash.id == 2 { Film("Heat") } else { ash }
     })
     collection.attach(content)
-    #expect(collection.shownTexts == ["Alien", "Ash"])
+    expectEqual(collection.shownTexts, ["Alien", "Ash"])
     content.apply(
       AnyCollectionViewPresentable.list {
         ash
         Film("Heat")
       }
     )
-    #expect(collection.shownTexts == ["Ash", "Heat"])
+    expectEqual(collection.shownTexts, ["Ash", "Heat"])
   }
 
   @Test func whatIsWrappedAlreadyIsTakenAsItIs() {
@@ -41,6 +42,6 @@ import Testing
       [ash.tableViewPresentable]
     }
     #expect(rows.map { $0.base is AnyTableViewPresentable } == [false, false])
-    #expect(rows == [AnyTableViewPresentable(Film("Alien")), AnyTableViewPresentable(ash)])
+    expectEqual(rows, [AnyTableViewPresentable(Film("Alien")), AnyTableViewPresentable(ash)])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -6,7 +7,7 @@ import Testing
 /// The equality and the identity of view models in the wrappings of tables and of collections.
 @MainActor struct MixedViewModelTests {
   @Test(arguments: ListKind.allCases) func equalityIsThatOfTheViewModels(kind: ListKind) {
-    #expect(kind.wrap(Film("Alien")) == kind.wrap(Film("Alien")))
+    expectEqual(kind.wrap(Film("Alien")), kind.wrap(Film("Alien")))
     #expect(kind.wrap(Film("Alien")) != kind.wrap(Film("Heat")))
   }
 
@@ -28,21 +29,21 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases) func identityIsTheOneThatTheViewModelHas(kind: ListKind) {
-    #expect(kind.wrap(Person(id: 1, name: "Ash")).id == kind.wrap(Person(id: 1, name: "Bishop")).id)
+    expectEqual(kind.wrap(Person(id: 1, name: "Ash")).id, kind.wrap(Person(id: 1, name: "Bishop")).id)
     #expect(kind.wrap(Person(id: 1, name: "Ash")) != kind.wrap(Person(id: 1, name: "Bishop")))
-    #expect(kind.wrap(Film("Alien")).id == kind.wrap(Film("Alien")).id)
+    expectEqual(kind.wrap(Film("Alien")).id, kind.wrap(Film("Alien")).id)
     #expect(kind.wrap(Film("Alien")).id != kind.wrap(Film("Heat")).id)
   }
 
   @Test(arguments: ListKind.allCases) func objectsAreEqualOnlyToThemselvesWithoutEquality(kind: ListKind) {
     let object = ReferenceLine()
-    #expect(kind.wrap(object) == kind.wrap(object))
+    expectEqual(kind.wrap(object), kind.wrap(object))
     #expect(kind.wrap(object) != kind.wrap(ReferenceLine()))
   }
 
   /// A superclass's `==` would say that they are equal, and only from one side.
   @Test(arguments: ListKind.allCases) func anObjectIsNotEqualToOneOfASubclass(kind: ListKind) {
-    #expect(kind.wrap(EquatableLine()) == kind.wrap(EquatableLine()))
+    expectEqual(kind.wrap(EquatableLine()), kind.wrap(EquatableLine()))
     #expect(kind.wrap(EquatableLine()) != kind.wrap(SpecialLine()))
     #expect(kind.wrap(SpecialLine()) != kind.wrap(EquatableLine()))
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -13,7 +14,7 @@ import Testing
       for _ in 0..<2 {
         ReusableViewRegistry.of(view).identifier(of: FilmRow.self, registering: true) { _ in registrations += 1 }
       }
-      #expect(registrations == 1)
+      expectEqual(registrations, 1)
     }
     #expect(identities.count < 200, "no view came in the place of another, so that nothing was tried")
   }

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 /// Swift 5 code that says nothing of actors, as apps and their tests have it.
-@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
+@Suite(
+  .enabled(if: Seeds.runSlowTests && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH")
+)
 struct SwiftFiveTests {
   private static let source = """
     import RosterComposites
@@ -27,6 +29,9 @@ struct SwiftFiveTests {
         coalesced { self.films.append(Film(id: 3, title: "Cube")) }
         let screen = CompositeDataSource { films; FlatDataSource([Film(id: 1, title: "Alien")]) }
         collectionView.attach(screen)
+        collectionView.attach(CollectionViewDataSource(films))
+        tableView.attach(films.grouped(by: { $0.title }) { title, films in films.reduce(title) { $0 + $1.title } })
+        films.edit(id: 1) { $0.title = "Aliens" } commit: { print("saved") }
         tableView.attach(CompositeTableViewDataSource { self; films })
       }
     }
@@ -40,7 +45,7 @@ struct SwiftFiveTests {
 
   @Test func compiles() throws {
     let result = try Compiler.typecheck(Self.source, version: "5")
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     #expect(result.output.isEmpty)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -44,9 +45,9 @@ private enum NumberedRow: TableViewRow {
 
   @Test func eachCaseHasItsCell() {
     table.attach(FlatDataSource<FormRow>([.film(Film("Alien")), .person(ash), .line(Line(text: "One"))]))
-    #expect(table.shownTexts == ["Alien", "Ash", "One"])
+    expectEqual(table.shownTexts, ["Alien", "Ash", "One"])
     let types = table.visibleCells.map { ObjectIdentifier(type(of: $0)) }
-    #expect(types == [FilmRow.self, PersonRow.self, UITableViewCell.self].map { ObjectIdentifier($0) })
+    expectEqual(types, [FilmRow.self, PersonRow.self, UITableViewCell.self].map { ObjectIdentifier($0) })
   }
 
   @Test func handlersSeeTheValueOfTheCase() {
@@ -57,14 +58,14 @@ private enum NumberedRow: TableViewRow {
     table.layoutIfNeeded()
     table.headlessTapRow(at: IndexPath(row: 1, section: 0))
     table.headlessTapRow(at: IndexPath(row: 0, section: 0))
-    #expect(selected == ["Ash", "Alien"])
+    expectEqual(selected, ["Ash", "Alien"])
   }
 
   @Test func rowsHaveTheIdentityAndTheEqualityOfTheirCase() {
-    #expect(FormRow.person(ash).id == FormRow.person(Person(id: 1, name: "Bishop")).id)
+    expectEqual(FormRow.person(ash).id, FormRow.person(Person(id: 1, name: "Bishop")).id)
     #expect(FormRow.person(ash).id != FormRow.person(Person(id: 2, name: "Ash")).id)
     #expect(FormRow.person(ash) != FormRow.person(Person(id: 1, name: "Bishop")))
-    #expect(FormRow.person(ash) == FormRow.person(ash))
+    expectEqual(FormRow.person(ash), FormRow.person(ash))
     #expect(FormRow.film(Film("Ash")) != FormRow.person(ash))
     #expect(FormRow.line(Line(text: "One")).id == nil)
   }
@@ -77,13 +78,13 @@ private enum NumberedRow: TableViewRow {
     table.layoutIfNeeded()
     let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
     form.apply([.film(Film("Heat")), .film(Film("Alien")), .person(Person(id: 1, name: "Bishop"))])
-    #expect(table.shownTexts == ["Heat", "Alien", "Bishop"])
+    expectEqual(table.shownTexts, ["Heat", "Alien", "Bishop"])
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
   }
 
   @Test func anIdentityOfItsOwnIsUsed() {
-    #expect(NumberedRow.number(7).id == 7)
+    expectEqual(NumberedRow.number(7).id, 7)
     table.attach(FlatDataSource<NumberedRow>([.number(7), .text("Seven")]))
-    #expect(table.shownTexts == ["7", "Seven"])
+    expectEqual(table.shownTexts, ["7", "Seven"])
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -27,7 +29,7 @@ import Testing
     collectionView.layoutIfNeeded()
     #expect((header(0) as? TextSupplementaryView)?.label.text == "Top")
     #expect((footer(0) as? TextSupplementaryView)?.label.text == "Bottom")
-    #expect(header(0)?.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    expectEqual(header(0)?.frame, CGRect(x: 0, y: 0, width: 390, height: 44))
     #expect(header(1) == nil)
     #expect(footer(1) == nil)
   }
@@ -45,7 +47,7 @@ import Testing
     collectionView.layoutIfNeeded()
     #expect((0..<3).map { (header($0) as? HeadingTileView)?.shownText } == ["First", nil, "Third"])
     #expect(header(1) == nil)
-    #expect(header(2)?.frame.height == 30)
+    expectEqual(header(2)?.frame.height, 30)
   }
 
   @Test func headersOfDifferentTypesInOneList() {
@@ -58,7 +60,7 @@ import Testing
     #expect((header(0) as? TextSupplementaryView)?.label.text == "Text")
     #expect((header(1) as? HeadingTileView)?.shownText == "View")
     #expect(sections[0].header != sections[1].header)
-    #expect(sections[0].header == AnyCollectionViewSupplementaryPresentable("Text"))
+    expectEqual(sections[0].header, AnyCollectionViewSupplementaryPresentable("Text"))
   }
 
   @Test func aHandlerGivesTheViewsOfItsKind() {
@@ -91,7 +93,7 @@ import Testing
     let failures = HeadlessFailure.recording { collectionView.layoutIfNeeded() }
     #expect(failures.isEmpty)
     #expect(header(0)?.subviews.isEmpty == true)
-    #expect(header(0)?.frame.height == 30)
+    expectEqual(header(0)?.frame.height, 30)
   }
 
   @Test func theIndexLeadsToItemsEvenFromSectionsWithoutThem() {
@@ -101,11 +103,11 @@ import Testing
     }
     let dataSource = CollectionViewDataSource(NestedDataSource(sections))
     collectionView.attach(dataSource)
-    #expect(dataSource.indexTitles(for: collectionView) == ["A", "B", "C"])
+    expectEqual(dataSource.indexTitles(for: collectionView), ["A", "B", "C"])
     func target(_ index: Int) -> Int {
       dataSource.collectionView(collectionView, indexPathForIndexTitle: "", at: index).section
     }
-    #expect((0..<3).map(target) == [3, 4, 4])
+    expectEqual((0..<3).map(target), [3, 4, 4])
     let failures = HeadlessFailure.recording {
       for title in ["A", "B", "C"] { collectionView.headlessTapIndexTitle(title) }
     }
@@ -124,29 +126,29 @@ import Testing
     watching.attach(dataSource)
     tableView.attach(content)
     delegate.onMove { content.move(from: $0.item, to: $1.item) }
-    #expect(moving.shownTexts == ["A", "B", "C"])
-    #expect(watching.shownTexts == ["A", "B", "C"])
+    expectEqual(moving.shownTexts, ["A", "B", "C"])
+    expectEqual(watching.shownTexts, ["A", "B", "C"])
     let reloads = (moving.reloads, watching.reloads, tableView.reloads)
 
     let failures = HeadlessFailure.recording {
       #expect(moving.headlessMoveItem(at: first, to: IndexPath(item: 2, section: 0)))
     }
     #expect(failures.isEmpty)
-    #expect(content.items.map(\.title) == ["B", "C", "A"])
-    #expect(moving.shownTexts == ["B", "C", "A"])
+    expectEqual(content.items.map(\.title), ["B", "C", "A"])
+    expectEqual(moving.shownTexts, ["B", "C", "A"])
     await Task.yield()
-    #expect(watching.shownTexts == ["B", "C", "A"])
-    #expect(tableView.shownTexts == ["B", "C", "A"])
-    #expect(moving.reloads == reloads.0)
-    #expect(watching.reloads == reloads.1 + 1)
-    #expect(tableView.reloads == reloads.2 + 1)
+    expectEqual(watching.shownTexts, ["B", "C", "A"])
+    expectEqual(tableView.shownTexts, ["B", "C", "A"])
+    expectEqual(moving.reloads, reloads.0)
+    expectEqual(watching.reloads, reloads.1 + 1)
+    expectEqual(tableView.reloads, reloads.2 + 1)
   }
 
   @Test func withoutAHandlerNothingMoves() {
     let content = FlatDataSource(["A", "B"].map(Film.init))
     collectionView.attach(content)
     #expect(!collectionView.headlessMoveItem(at: first, to: second))
-    #expect(content.items.map(\.title) == ["A", "B"])
+    expectEqual(content.items.map(\.title), ["A", "B"])
   }
 
   @Test func viewModelsAndHandlersMayRefuseToMove() {
@@ -168,7 +170,7 @@ import Testing
     delegate.moveTarget { [second] _, _ in second }
     delegate.onMove { content.move(from: $0.item, to: $1.item) }
     #expect(collectionView.headlessMoveItem(at: first, to: IndexPath(item: 2, section: 0)))
-    #expect(collectionView.shownTexts == ["B", "A", "C"])
+    expectEqual(collectionView.shownTexts, ["B", "A", "C"])
   }
 
   @Test func aMoveTargetThatChangesContentStopsWithAText() async {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -19,14 +20,14 @@ import Testing
       }
       .configure(UICollectionViewCell.self) { _, place in configured.append("any \(place.item)") }
     collectionView.layoutIfNeeded()
-    #expect(configured.sorted() == ["Ripley 1", "any 0", "any 1"])
+    expectEqual(configured.sorted(), ["Ripley 1", "any 0", "any 1"])
   }
 
   // MARK: Sizes
 
   @Test func viewModelsSayHowLargeTheirItemsAre() {
     collectionView.attach(FlatDataSource([Sized(width: 30), Sized(width: 70)]))
-    #expect(widths == [30, 70])
+    expectEqual(widths, [30, 70])
   }
 
   @Test func aHandlerOfSizesComesBeforeTheViewModel() {
@@ -34,19 +35,19 @@ import Testing
       .size(for: Sized.self) { sized, collectionView in
         sized.width < 50 ? CGSize(width: collectionView.bounds.width / 3, height: 20) : nil
       }
-    #expect(widths == [130, 70])
+    expectEqual(widths, [130, 70])
   }
 
   @Test func itemsWithoutASizeAreAsLargeAsTheLayoutSays() {
     collectionView.attach(mixed).size(for: Film.self) { _, _ in CGSize(width: 33, height: 33) }
-    #expect(widths == [33, 50])
+    expectEqual(widths, [33, 50])
   }
 
   @Test func aSizeThatIsGivenAfterTheFirstLayoutCounts() {
     let delegate = collectionView.attach(FlatDataSource([Film("A"), Film("B")]))
-    #expect(widths == [50, 50])
+    expectEqual(widths, [50, 50])
     delegate.size(for: Film.self) { _, _ in CGSize(width: 77, height: 20) }
-    #expect(widths == [77, 77])
+    expectEqual(widths, [77, 77])
     #expect(collectionView.delegate === delegate)
   }
 
@@ -59,9 +60,9 @@ import Testing
       let path = IndexPath(item: 0, section: section)
       return collectionView.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame.height
     }
-    #expect(height(UICollectionView.elementKindSectionHeader, 0) == 61)
-    #expect(height(UICollectionView.elementKindSectionHeader, 1) == CollectionViewDelegate.defaultSupplementaryLength)
-    #expect(height(UICollectionView.elementKindSectionFooter, 0) == 12)
+    expectEqual(height(UICollectionView.elementKindSectionHeader, 0), 61)
+    expectEqual(height(UICollectionView.elementKindSectionHeader, 1), CollectionViewDelegate.defaultSupplementaryLength)
+    expectEqual(height(UICollectionView.elementKindSectionFooter, 0), 12)
   }
 
   // MARK: Editing and menus

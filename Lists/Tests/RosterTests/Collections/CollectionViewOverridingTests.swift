@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -18,8 +19,9 @@ import Testing
     source.collectionView(collectionView, moveItemAt: indexPath, to: indexPath)
     _ = source.indexTitles(for: collectionView)
     _ = source.collectionView(collectionView, indexPathForIndexTitle: "A", at: 0)
-    #expect(
-      dataSource.called == [
+    expectEqual(
+      dataSource.called,
+      [
         "collectionView(_:numberOfItemsInSection:)",
         "collectionView(_:cellForItemAt:)",
         "numberOfSections(in:)",
@@ -30,20 +32,21 @@ import Testing
         "collectionView(_:indexPathForIndexTitle:at:)",
       ]
     )
-    #expect(try dataSource.called.count == requirements(in: "Collection/UICollectionViewDataSource.swift"))
+    try expectEqual(dataSource.called.count, requirements(in: "Collection/UICollectionViewDataSource.swift"))
   }
 
   @Test func everyRequirementOfPrefetching() throws {
     let source: any UICollectionViewDataSourcePrefetching = dataSource
     source.collectionView(collectionView, prefetchItemsAt: [indexPath])
     source.collectionView(collectionView, cancelPrefetchingForItemsAt: [indexPath])
-    #expect(
-      dataSource.called == [
+    expectEqual(
+      dataSource.called,
+      [
         "collectionView(_:prefetchItemsAt:)",
         "collectionView(_:cancelPrefetchingForItemsAt:)",
       ]
     )
-    #expect(try dataSource.called.count == requirements(in: "Collection/UICollectionViewDataSourcePrefetching.swift"))
+    try expectEqual(dataSource.called.count, requirements(in: "Collection/UICollectionViewDataSourcePrefetching.swift"))
   }
 
   @Test func everyRequirementOfTheDelegate() throws {
@@ -142,8 +145,9 @@ import Testing
       referenceSizeForFooterInSection: 0
     )
     askAboutScrolling(delegate, collectionView)
-    #expect(
-      overriding.called == [
+    expectEqual(
+      overriding.called,
+      [
         "collectionView(_:shouldHighlightItemAt:)",
         "collectionView(_:didHighlightItemAt:)",
         "collectionView(_:didUnhighlightItemAt:)",
@@ -187,6 +191,6 @@ import Testing
       "Collection/UICollectionViewDelegate.swift", "Layout/UICollectionViewDelegateFlowLayout.swift",
       "Views/UIScrollViewDelegate.swift",
     ]
-    #expect(try overriding.called.count == files.reduce(0) { try $0 + requirements(in: $1) })
+    try expectEqual(overriding.called.count, files.reduce(0) { try $0 + requirements(in: $1) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -36,7 +37,7 @@ import Testing
       return attributes.map { "\($0.representedElementKind ?? "cell") \($0.indexPath) \($0.frame)" }.sorted()
         + ["\(collectionView.contentSize)"] + collectionView.shownTexts.map { $0 ?? "" }
     }
-    #expect(layouts[0] == layouts[1])
+    expectEqual(layouts[0], layouts[1])
     #expect(layouts[0].count > 70)
   }
 
@@ -51,7 +52,7 @@ import Testing
       collectionView.headlessTapItem(at: IndexPath(item: 1, section: 0))
       return selected + [collectionView.indexPathsForSelectedItems]
     }
-    #expect(selections[0] == selections[1])
+    expectEqual(selections[0], selections[1])
   }
 
   @Test func whatHasNoHandlerIsNotAnswered() {

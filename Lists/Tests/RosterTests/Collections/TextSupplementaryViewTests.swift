@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -16,14 +17,14 @@ import Testing
       )
       attributes.size = CGSize(width: 200, height: 10)
       let fitting = view.preferredLayoutAttributesFitting(attributes)
-      #expect(fitting.size.width == 200)
+      expectEqual(fitting.size.width, 200)
       heights.append(fitting.size.height)
       view.frame.size = fitting.size
       view.layoutIfNeeded()
       let text = view.label.sizeThatFits(CGSize(width: view.label.bounds.width, height: 10_000))
       #expect(text.height <= view.label.bounds.height, "\(count) words")
     }
-    #expect(heights.first == CollectionViewDelegate.defaultSupplementaryLength)
+    expectEqual(heights.first, CollectionViewDelegate.defaultSupplementaryLength)
     #expect(heights == heights.sorted() && Set(heights).count > 3)
   }
 
@@ -40,7 +41,7 @@ import Testing
         let kind = UICollectionView.elementKindSectionHeader
         return collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.frame.height
       }
-      #expect(height() == CollectionViewDelegate.defaultSupplementaryLength)
+      expectEqual(height(), CollectionViewDelegate.defaultSupplementaryLength)
       UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
       #expect(height() ?? 0 > 60)
       window.isHidden = true

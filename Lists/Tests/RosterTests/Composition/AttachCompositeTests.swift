@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -14,9 +15,9 @@ import Testing
       FlatDataSource([Film("Alien")])
     }
     composite = table.dataSource as? CompositeTableViewDataSource
-    #expect(table.shownRows == [["a"], ["b"], ["Alien"]])
+    expectEqual(table.shownRows, [["a"], ["b"], ["Alien"]])
     composite?.add(RowsChild([["c"]]))
-    #expect(table.shownRows == [["a"], ["b"], ["Alien"], ["c"]])
+    expectEqual(table.shownRows, [["a"], ["b"], ["Alien"], ["c"]])
     table.detach()
     #expect(composite == nil)
     #expect(table.dataSource == nil && table.delegate == nil && table.prefetchDataSource == nil)
@@ -34,12 +35,12 @@ import Testing
       FlatDataSource([Film("Alien")])
     }
     composite = collection.dataSource as? CompositeCollectionViewDataSource
-    #expect(collection.shownRows == [["a"], ["b"], ["Alien"]])
+    expectEqual(collection.shownRows, [["a"], ["b"], ["Alien"]])
     collection.attach(FlatDataSource([Film("Brazil")]))
     #expect(composite == nil)
-    #expect(collection.shownRows == [["Brazil"]])
+    expectEqual(collection.shownRows, [["Brazil"]])
     collection.attach(CompositeCollectionViewDataSource([ItemsChild([["c"]])]))
-    #expect(collection.shownRows == [["c"]])
+    expectEqual(collection.shownRows, [["c"]])
   }
 
   /// Roster alone makes content of contents; what is attached does not depend on the children where this module is imported.

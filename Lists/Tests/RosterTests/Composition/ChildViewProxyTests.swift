@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -49,7 +50,7 @@ import Testing
         badge.heightAnchor.constraint(equalTo: handed.frameLayoutGuide.heightAnchor, multiplier: 0.1),
       ])
       window.layoutIfNeeded()
-      #expect(badge.frame == CGRect(x: 45, y: 467, width: 150, height: 40))
+      expectEqual(badge.frame, CGRect(x: 45, y: 467, width: 150, height: 40))
       // An item that is not in the tree is refused, as UIKit does.
       let failures = HeadlessFailure.recording {
         let width = NSLayoutConstraint(
@@ -63,7 +64,7 @@ import Testing
         )
         width.isActive = true
       }
-      #expect(failures.map(\.kind) == [.constraintWithoutCommonAncestor])
+      expectEqual(failures.map(\.kind), [.constraintWithoutCommonAncestor])
     }
   }
 
@@ -76,13 +77,13 @@ import Testing
     #expect(handed.superview === window)
     #expect(handed.isDescendant(of: window))
     let point = CGPoint(x: 10, y: 100)
-    #expect(handed.convert(point, to: nil) == shown.convert(point, to: nil))
-    #expect(handed.convert(point, from: window) == shown.convert(point, from: window))
+    expectEqual(handed.convert(point, to: nil), shown.convert(point, to: nil))
+    expectEqual(handed.convert(point, from: window), shown.convert(point, from: window))
     let rect = CGRect(origin: point, size: CGSize(width: 5, height: 5))
-    #expect(handed.convert(rect, to: window) == shown.convert(rect, to: window))
-    #expect(handed.convert(rect, from: nil) == shown.convert(rect, from: nil))
+    expectEqual(handed.convert(rect, to: window), shown.convert(rect, to: window))
+    expectEqual(handed.convert(rect, from: nil), shown.convert(rect, from: nil))
     // Its own coordinates, whichever of the two is named.
-    #expect(handed.convert(point, to: handed) == point)
+    expectEqual(handed.convert(point, to: handed), point)
     let badge = UIView(frame: rect)
     badge.tag = 7
     handed.addSubview(badge)
@@ -94,9 +95,9 @@ import Testing
     handed.accessibilityLabel = "Orders"
     handed.clipsToBounds = false
     handed.overrideUserInterfaceStyle = .dark
-    #expect(shown.accessibilityLabel == "Orders")
+    expectEqual(shown.accessibilityLabel, "Orders")
     #expect(!shown.clipsToBounds)
-    #expect(shown.overrideUserInterfaceStyle == .dark)
+    expectEqual(shown.overrideUserInterfaceStyle, .dark)
     #expect(!handed.isDragging && !handed.isTracking && !handed.isDecelerating)
   }
 
@@ -132,11 +133,11 @@ import Testing
     let inner = CompositeCollectionViewDataSource([ItemsChild([["a"]]), child])
     let collection = makeHighCollection(CompositeCollectionViewDataSource([ItemsChild([["b"]]), inner]))
     let cell = try #require(collection.cellForItem(at: [2, 1]) as? ChildTile)
-    #expect(cell.shownText == "row 1 at [0, 1]")
+    expectEqual(cell.shownText, "row 1 at [0, 1]")
     #expect(cell.superview === collection)
     let kind = UICollectionView.elementKindSectionHeader
     let header = try #require(collection.supplementaryView(forElementKind: kind, at: [2, 0]))
-    #expect(header.accessibilityLabel == "header at [0, 0]")
+    expectEqual(header.accessibilityLabel, "header at [0, 0]")
     #expect(header.superview === collection)
   }
 }

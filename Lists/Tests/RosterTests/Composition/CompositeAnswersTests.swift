@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -42,7 +43,7 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
 }
 
 /// A view finds out what its data source and its delegate implement when they are set.
-@MainActor struct CompositeAnswersTests {
+@MainActor @Suite(.windows) struct CompositeAnswersTests {
   /// What a view asks of objects in nested composites grows with their number, though a composite is data source,
   /// delegate and prefetching data source of the one above it.
   @Test func nestedCompositesSayOnceWhatTheyAnswer() {
@@ -52,8 +53,8 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
       rows = CompositeTableViewDataSource([rows])
       items = CompositeCollectionViewDataSource([items])
     }
-    #expect(rows.headlessResponders.count == 11)
-    #expect(items.headlessResponders.count == 11)
+    expectEqual(rows.headlessResponders.count, 11)
+    expectEqual(items.headlessResponders.count, 11)
   }
 
   @Test(arguments: 1...3, [false, true]) func aChildThatComesLaterIsAskedInTables(depth: Int, inABatch: Bool) {
@@ -68,9 +69,9 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
       owner.add(child)
     }
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: depth)?.textLabel?.text == "Title")
-    #expect(root.sectionIndexTitles(for: table) == ["T"])
-    #expect(table.numberOfSections == depth + 1)
+    expectEqual(table.headerView(forSection: depth)?.textLabel?.text, "Title")
+    expectEqual(root.sectionIndexTitles(for: table), ["T"])
+    expectEqual(table.numberOfSections, depth + 1)
   }
 
   @Test(arguments: 1...3, [false, true]) func aChildThatComesLaterIsAskedInCollections(depth: Int, inABatch: Bool) {
@@ -87,7 +88,7 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
     collection.layoutIfNeeded()
     let kind = UICollectionView.elementKindSectionHeader
     #expect(collection.supplementaryView(forElementKind: kind, at: [depth, 0]) != nil)
-    #expect(collection.numberOfSections == depth + 1)
+    expectEqual(collection.numberOfSections, depth + 1)
   }
 
   @Test(arguments: [false, true]) func theSectionsOfTheFirstHandWrittenChildAreInserted(inATransaction: Bool) {
@@ -107,7 +108,7 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
     if inATransaction { transaction { insert() } } else { insert() }
     HeadlessRunLoop.runPending()
     for list in [table, collection] as [UIView] { list.layoutIfNeeded() }
-    #expect(table.takeTold() == ["insert section 0 100"])
+    expectEqual(table.takeTold(), ["insert section 0 100"])
     #expect(table.shownRows == [["a"], ["1", "2"]] && collection.shownRows == [["a"], ["1", "2"]])
     #expect(table.reloads == reloads.0 && collection.reloads == reloads.1)
   }
@@ -128,9 +129,9 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
     table.layoutIfNeeded()
     collection.layoutIfNeeded()
     HeadlessRunLoop.runPending()
-    #expect(table.shownRows == [["a"], ["1", "2"]])
-    #expect(collection.shownRows == [["a"], ["1", "2"]])
-    #expect(table.indexPathsForSelectedRows == [[1, 1]])
-    #expect(collection.indexPathsForSelectedItems == [[1, 1]])
+    expectEqual(table.shownRows, [["a"], ["1", "2"]])
+    expectEqual(collection.shownRows, [["a"], ["1", "2"]])
+    expectEqual(table.indexPathsForSelectedRows, [[1, 1]])
+    expectEqual(collection.indexPathsForSelectedItems, [[1, 1]])
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// Items that change child of a hand-written composite in one transaction keep their cells and their selection.
-@MainActor struct CompositeBindingMovesTests {
+@MainActor @Suite(.windows) struct CompositeBindingMovesTests {
   /// Where the two lists are.
   enum Arrangement: CaseIterable, Sendable { case siblings, nested, cousins }
 
@@ -55,10 +56,10 @@ import Testing
 
   private func expectShown(_ texts: [[String]], selected: [IndexPath], _ location: SourceLocation = #_sourceLocation) {
     HeadlessRunLoop.runPending()
-    #expect(table.shownRows == texts, sourceLocation: location)
-    #expect(collection.shownRows == texts, sourceLocation: location)
-    #expect(table.indexPathsForSelectedRows?.sorted() ?? [] == selected, sourceLocation: location)
-    #expect(collection.indexPathsForSelectedItems?.sorted() == selected, sourceLocation: location)
+    expectEqual(table.shownRows, texts, sourceLocation: location)
+    expectEqual(collection.shownRows, texts, sourceLocation: location)
+    expectEqual(table.indexPathsForSelectedRows?.sorted() ?? [], selected, sourceLocation: location)
+    expectEqual(collection.indexPathsForSelectedItems?.sorted(), selected, sourceLocation: location)
   }
 
   @Test(arguments: Arrangement.allCases)
@@ -70,7 +71,7 @@ import Testing
     _ = table.takeTold()
     transaction { pinned.append(others.remove(at: 1).value) }
     expectShown([["a"], ["1", "3"], ["b"], ["2", "4"]], selected: [[0, 0], [1, 1]])
-    #expect(table.takeTold() == ["move 3.1 1.1"])
+    expectEqual(table.takeTold(), ["move 3.1 1.1"])
     #expect(table.cellForRow(at: [1, 1]) === row && (row as? TicketRow)?.reuses == 0)
     #expect(collection.cellForItem(at: [1, 1]) === tile && (tile as? TicketTile)?.reuses == 0)
   }
@@ -159,8 +160,8 @@ import Testing
       second.insert(Anonymous(text: "z"), at: 0)
     }
     #expect(table.takeTold().allSatisfy { !$0.contains("move") })
-    #expect(table.indexPathsForSelectedRows ?? [] == [])
-    #expect(table.shownRows == [[], ["z", "y"]])
+    expectEqual(table.indexPathsForSelectedRows ?? [], [])
+    expectEqual(table.shownRows, [[], ["z", "y"]])
   }
 
   /// All ways to deal four tickets to two lists, from one to the next.
@@ -180,8 +181,8 @@ import Testing
           lists.1.apply(next.second)
         }
         let texts = [["a"], next.first.map(\.text), ["b"], next.second.map(\.text)]
-        #expect(table.shownRows == texts, "deal \(deal)")
-        #expect(collection.shownRows == texts, "deal \(deal)")
+        expectEqual(table.shownRows, texts, "deal \(deal)")
+        expectEqual(collection.shownRows, texts, "deal \(deal)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -34,7 +35,7 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(screen.shownRows == [["new"], ["a"], ["c"]])
+    expectEqual(screen.shownRows, [["new"], ["a"], ["c"]])
   }
 
   @Test(arguments: [false, true]) func batchesOfTheViewInTables(nested: Bool) {
@@ -66,7 +67,7 @@ import Testing
         screen.performViewBatch { for change in isFirstFirst ? changes : changes.reversed() { change() } }
       }
       #expect(failures.isEmpty, "\(failures)")
-      #expect(screen.shownRows == [["s"], ["a", "b"], ["d"]])
+      expectEqual(screen.shownRows, [["s"], ["a", "b"], ["d"]])
       screen.remove(first)
       screen.remove(second)
     }
@@ -95,7 +96,7 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(screen.shownRows == [[], ["c"]])
+    expectEqual(screen.shownRows, [[], ["c"]])
   }
 
   @Test(arguments: [false, true]) func twoViewsInTables(nested: Bool) {
@@ -160,8 +161,8 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(screen.shownRows == [["d"], ["e"]])
-    #expect(screen.selectedPaths == [[0, 0]])
+    expectEqual(screen.shownRows, [["d"], ["e"]])
+    expectEqual(screen.selectedPaths, [[0, 0]])
   }
 
   @Test(arguments: [false, true]) func changesByHandWaitInATransactionInTables(nested: Bool) {
@@ -189,7 +190,7 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(screen.shownRows == [["n"], ["b"], ["a"], ["m"], ["f", "g"]])
+    expectEqual(screen.shownRows, [["n"], ["b"], ["a"], ["m"], ["f", "g"]])
   }
 
   @Test(arguments: [false, true]) func aMovedChildKeepsItsSelectionInTables(nested: Bool) {
@@ -216,8 +217,8 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(screen.shownRows == [["s"], ["c"], ["d"], ["a"]])
-    #expect(screen.selectedPaths == [[1, 0]])
+    expectEqual(screen.shownRows, [["s"], ["c"], ["d"], ["a"]])
+    expectEqual(screen.selectedPaths, [[1, 0]])
   }
 
   @Test(arguments: [false, true]) func aSourceTwiceInTables(nested: Bool) {
@@ -233,9 +234,9 @@ import Testing
     let films = FlatDataSource([Film("f")])
     screen.insert(films, at: 0)
     screen.insertAgain(films, at: 1)
-    #expect(screen.shownRows == [["f"], ["f"]])
+    expectEqual(screen.shownRows, [["f"], ["f"]])
     let failures = HeadlessFailure.recording { films.append(Film("g")) }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(screen.shownRows == [["f", "g"], ["f", "g"]])
+    expectEqual(screen.shownRows, [["f", "g"], ["f", "g"]])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -85,7 +86,7 @@ import Testing
       #expect(!lone.isImplemented)
       // All children are told of the end of a selection that began in none.
       let isToldToAll = requirement.description == "collectionViewDidEndMultipleSelectionInteraction(_:)"
-      #expect(composed.isImplemented == isToldToAll)
+      expectEqual(composed.isImplemented, isToldToAll)
     }
   }
 
@@ -97,10 +98,10 @@ import Testing
       requirements(in: "Collection/UICollectionViewDataSourcePrefetching.swift"),
     ]
     // Without the counts and the cell, which are always implemented.
-    #expect(ItemRequirement.ofCollections.count == counts.reduce(0, +) - 3)
-    #expect(Set(ItemRequirement.ofCollections.map(\.description)).count == ItemRequirement.ofCollections.count)
+    expectEqual(ItemRequirement.ofCollections.count, counts.reduce(0, +) - 3)
+    expectEqual(Set(ItemRequirement.ofCollections.map(\.description)).count, ItemRequirement.ofCollections.count)
     let documentation = try String(
-      contentsOf: packageRoot.appendingPathComponent("Documentation/Composition.md"),
+      contentsOf: Repository.root.appendingPathComponent("Lists/Composition.md"),
       encoding: .utf8
     )
     for requirement in ItemRequirement.ofCollections { #expect(documentation.contains("`\(requirement)`")) }
@@ -115,7 +116,7 @@ import Testing
       collection.layoutIfNeeded()
       collection.headlessTapItem(at: [0, 0])
     }
-    #expect(collection.indexPathsForSelectedItems == [[0, 0]])
+    expectEqual(collection.indexPathsForSelectedItems, [[0, 0]])
     #expect(
       Set(events.map(\.name)).isSubset(of: ["numberOfSections", "numberOfItems", "cellForItem", "indexTitles"])
     )

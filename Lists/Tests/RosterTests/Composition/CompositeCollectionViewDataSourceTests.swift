@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -12,8 +13,8 @@ import Testing
     let collection = makeHighCollection(composite)
     let local = try #require(second.collection)
     let attributes = try #require(local.layoutAttributesForItem(at: [2, 1]))
-    #expect(attributes.indexPath == [2, 1])
-    #expect(attributes.frame == collection.layoutAttributesForItem(at: [4, 1])?.frame)
+    expectEqual(attributes.indexPath, [2, 1])
+    expectEqual(attributes.frame, collection.layoutAttributesForItem(at: [4, 1])?.frame)
     #expect(local.layoutAttributesForItem(at: [3, 0]) == nil)
   }
 }

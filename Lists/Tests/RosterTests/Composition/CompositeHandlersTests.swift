@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// The handlers that `attach` of a composite returns are those of all children.
-@MainActor struct CompositeHandlersTests {
+@MainActor @Suite(.windows) struct CompositeHandlersTests {
   private let first = FlatDataSource([Ticket(0), Ticket(1)])
   private let second = FlatDataSource([Ticket(10), Ticket(11)])
   private let table = ToldTableView(shown: .plain)
@@ -33,12 +34,12 @@ import Testing
       selections.append(selection.items(of: Ticket.self).map(\.id))
     }
     for path in [IndexPath(row: 1, section: 3), [1, 0], [0, 0]] { table.headlessTapRow(at: path) }
-    #expect(selections == [[11], [0, 11]])
+    expectEqual(selections, [[11], [0, 11]])
     first.remove(at: 0)
-    #expect(selections.last == [11])
+    expectEqual(selections.last, [11])
     table.headlessTapRow(at: [3, 1])
-    #expect(selections.last == [])
-    #expect(second.place(ofID: 11).flatMap { handlers.indexPath(of: $0) } == [3, 1])
+    expectEqual(selections.last, [])
+    expectEqual(second.place(ofID: 11).flatMap { handlers.indexPath(of: $0) }, [3, 1])
   }
 
   @Test func selectionIsThatOfAllContentInACollection() {
@@ -46,16 +47,16 @@ import Testing
     collection.allowsMultipleSelection = true
     let handlers = collection.attach(items().outer).onSelectionChange { selection in
       selections.append(selection.items(of: Ticket.self).map(\.id))
-      #expect(selection.places.map { second.item(at: $0)?.id ?? first.item(at: $0)?.id ?? -1 } == selections.last)
+      expectEqual(selection.places.map { second.item(at: $0)?.id ?? first.item(at: $0)?.id ?? -1 }, selections.last)
     }
     collection.layoutIfNeeded()
     for path in [IndexPath(item: 1, section: 3), [1, 0], [0, 0]] { collection.headlessTapItem(at: path) }
-    #expect(selections == [[11], [0, 11]])
+    expectEqual(selections, [[11], [0, 11]])
     first.remove(at: 0)
-    #expect(selections.last == [11])
+    expectEqual(selections.last, [11])
     collection.headlessTapItem(at: [3, 1])
-    #expect(selections.last == [])
-    #expect(second.place(ofID: 10).flatMap { handlers.indexPath(of: $0) } == [3, 0])
+    expectEqual(selections.last, [])
+    expectEqual(second.place(ofID: 10).flatMap { handlers.indexPath(of: $0) }, [3, 0])
   }
 
   // MARK: Children
@@ -71,9 +72,9 @@ import Testing
     table.layoutIfNeeded()
     table.headlessTapRow(at: [0, 1])
     table.headlessTapRow(at: [1, 0])
-    #expect(calls == ["own 1", "shared 1", "shared 10"])
-    #expect((0..<2).map { table.rectForRow(at: [0, $0]).height } == [80, 60])
-    #expect(table.rectForRow(at: [1, 1]).height == 60)
+    expectEqual(calls, ["own 1", "shared 1", "shared 10"])
+    expectEqual((0..<2).map { table.rectForRow(at: [0, $0]).height }, [80, 60])
+    expectEqual(table.rectForRow(at: [1, 1]).height, 60)
   }
 
   @Test func aChildHasTheHandlersWhileItIsOne() {
@@ -83,17 +84,17 @@ import Testing
     let third = TableViewDelegate(TableViewDataSource(FlatDataSource([Ticket(20)])))
     inner.add(.init(third))
     table.headlessTapRow(at: [4, 0])
-    #expect(taps == [20])
+    expectEqual(taps, [20])
     inner.remove(third.dataSource)
     table.headlessTapRow(at: [3, 0])
-    #expect(taps == [20, 10])
+    expectEqual(taps, [20, 10])
     outer.remove(inner)
     let other = ToldTableView(shown: .plain)
     other.attach(inner)
     other.headlessTapRow(at: [1, 0])
     other.attach(third)
     other.headlessTapRow(at: [0, 0])
-    #expect(taps == [20, 10])
+    expectEqual(taps, [20, 10])
   }
 
   @Test func handlersThatComeLateAreAsked() {
@@ -105,7 +106,7 @@ import Testing
     handlers.onDelete(Ticket.self) { [second] _, place in second.remove(place) }
     table.layoutIfNeeded()
     #expect(table.headlessTapDelete(at: [3, 0]))
-    #expect(second.items.map(\.id) == [11])
+    expectEqual(second.items.map(\.id), [11])
   }
 
   // MARK: Sections and index paths
@@ -122,8 +123,8 @@ import Testing
       .footerHeight { $0 == 3 ? 20 : nil }
       .footerView { _, section in section == 3 ? UIView() : nil }
     table.layoutIfNeeded()
-    #expect((0..<4).map { table.rectForHeader(inSection: $0).height } == [0, 30, 0, 0])
-    #expect((0..<4).map { table.rectForFooter(inSection: $0).height } == [0, 0, 0, 20])
+    expectEqual((0..<4).map { table.rectForHeader(inSection: $0).height }, [0, 30, 0, 0])
+    expectEqual((0..<4).map { table.rectForFooter(inSection: $0).height }, [0, 0, 0, 20])
     #expect(table.subviews.contains { $0.tag == 1 })
   }
 
@@ -143,8 +144,8 @@ import Testing
         )
       }
     collection.layoutIfNeeded()
-    #expect(asked == [[3, 0]])
-    #expect(collection.supplementaryView(forElementKind: kind, at: [3, 0])?.frame.height == 30)
+    expectEqual(asked, [[3, 0]])
+    expectEqual(collection.supplementaryView(forElementKind: kind, at: [3, 0])?.frame.height, 30)
   }
 
   @Test func movesAreCountedInTheComposite() {
@@ -154,11 +155,11 @@ import Testing
     table.isEditing = true
     table.layoutIfNeeded()
     table.headlessMoveRow(at: [3, 1], to: [0, 0])
-    #expect(moves == [[[3, 1], [3, 0]]])
+    expectEqual(moves, [[[3, 1], [3, 0]]])
     collection.attach(items().outer).onMove { moves.append([$0, $1]) }
     collection.layoutIfNeeded()
     collection.headlessMoveItem(at: [1, 0], to: [1, 1])
-    #expect(moves.last == [[1, 0], [1, 1]])
+    expectEqual(moves.last, [[1, 0], [1, 1]])
   }
 
   @Test func aCollectionChildsSizesComeFromTheHandlers() {
@@ -166,7 +167,7 @@ import Testing
       CGSize(width: 100 + ticket.id, height: 40)
     }
     collection.layoutIfNeeded()
-    #expect(collection.cellForItem(at: [3, 1])?.frame.width == 111)
-    #expect(collection.cellForItem(at: [1, 0])?.frame.width == 100)
+    expectEqual(collection.cellForItem(at: [3, 1])?.frame.width, 111)
+    expectEqual(collection.cellForItem(at: [1, 0])?.frame.width, 100)
   }
 }

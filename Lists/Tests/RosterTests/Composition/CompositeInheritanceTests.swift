@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -15,11 +16,11 @@ import Testing
     table.dataSource = root
     table.delegate = root
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [0, 0]).height == 77)
-    #expect(table.numberOfSections == 2)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 77)
+    expectEqual(table.numberOfSections, 2)
     #expect(table.headlessTapRow(at: [1, 0]))
     table.contentOffset.y = 1
-    #expect(child.log == ["selects 1", "scrolls"])
+    expectEqual(child.log, ["selects 1", "scrolls"])
   }
 
   @Test(arguments: 1...3) func aChildIsAskedByItsOwnClassInCollections(depth: Int) {
@@ -34,11 +35,11 @@ import Testing
     view.dataSource = root
     view.delegate = root
     view.layoutIfNeeded()
-    #expect(view.layoutAttributesForItem(at: [1, 0])?.size == CGSize(width: 30, height: 31))
-    #expect(view.numberOfSections == 2)
+    expectEqual(view.layoutAttributesForItem(at: [1, 0])?.size, CGSize(width: 30, height: 31))
+    expectEqual(view.numberOfSections, 2)
     #expect(view.headlessTapItem(at: [1, 0]))
     view.contentOffset.y = 1
-    #expect(child.log == ["selects 1", "scrolls"])
+    expectEqual(child.log, ["selects 1", "scrolls"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -79,7 +80,7 @@ import Testing
       #expect(!lone.isImplemented)
       // All children are told of the end of a selection that began in none.
       let isToldToAll = requirement.description == "tableViewDidEndMultipleSelectionInteraction(_:)"
-      #expect(composed.isImplemented == isToldToAll)
+      expectEqual(composed.isImplemented, isToldToAll)
     }
   }
 
@@ -90,10 +91,10 @@ import Testing
       requirements(in: "Table/UITableViewDataSourcePrefetching.swift"),
     ]
     // Without the counts and the cell, which are always implemented.
-    #expect(Requirement.ofTables.count == counts.reduce(0, +) - 3)
-    #expect(Set(Requirement.ofTables.map(\.description)).count == Requirement.ofTables.count)
+    expectEqual(Requirement.ofTables.count, counts.reduce(0, +) - 3)
+    expectEqual(Set(Requirement.ofTables.map(\.description)).count, Requirement.ofTables.count)
     let documentation = try String(
-      contentsOf: packageRoot.appendingPathComponent("Documentation/Composition.md"),
+      contentsOf: Repository.root.appendingPathComponent("Lists/Composition.md"),
       encoding: .utf8
     )
     for requirement in Requirement.ofTables { #expect(documentation.contains("`\(requirement)`")) }
@@ -108,7 +109,7 @@ import Testing
       table.layoutIfNeeded()
       table.headlessTapRow(at: [0, 0])
     }
-    #expect(table.indexPathForSelectedRow == [0, 0])
+    expectEqual(table.indexPathForSelectedRow, [0, 0])
     #expect(
       Set(events.map(\.name)).isSubset(of: ["numberOfSections", "numberOfRows", "cellForRow", "sectionIndexTitles"])
     )

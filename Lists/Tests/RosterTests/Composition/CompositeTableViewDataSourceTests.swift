@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -10,8 +11,8 @@ import Testing
     let (first, second) = (RowsChild(name: "a", counts: [2, 1]), RowsChild(name: "b", counts: [1, 0, 3]))
     let table = makeHighTable(CompositeTableViewDataSource([first, second]))
     let local = try #require(second.table)
-    #expect(local.rect(forSection: 2) == table.rect(forSection: 4))
-    #expect(local.rectForHeader(inSection: 0) == table.rectForHeader(inSection: 2))
+    expectEqual(local.rect(forSection: 2), table.rect(forSection: 4))
+    expectEqual(local.rectForHeader(inSection: 0), table.rectForHeader(inSection: 2))
   }
 
   @Test func aDelegateAmongTheChildrenSaysItsHeights() {
@@ -24,7 +25,7 @@ import Testing
     delegate.height(for: Film.self) { _, _ in 99 }
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.rectForRow(at: [1, 0]).height == 99)
+    expectEqual(table.rectForRow(at: [1, 0]).height, 99)
     #expect(table.rectForRow(at: [0, 0]).height != 99)
   }
 
@@ -36,14 +37,14 @@ import Testing
     table.setEditing(true, animated: false)
     #expect(table.headlessMoveRow(at: [0, 0], to: [1, 1]))
     #expect(first.rows == ["b"] && second.rows == ["c", "a"])
-    #expect(table.shownRows == [["b"], ["c", "a"], ["s0.0"]])
+    expectEqual(table.shownRows, [["b"], ["c", "a"], ["s0.0"]])
     #expect(table.headlessMoveRow(at: [1, 1], to: [1, 0]))
-    #expect(second.rows == ["a", "c"])
+    expectEqual(second.rows, ["a", "c"])
     _ = table.headlessMoveRow(at: [1, 0], to: [2, 0])
-    #expect(table.shownRows == [["b"], ["a", "c"], ["s0.0"]])
+    expectEqual(table.shownRows, [["b"], ["a", "c"], ["s0.0"]])
     first.refuses = true
     _ = table.headlessMoveRow(at: [1, 0], to: [0, 0])
-    #expect(table.shownRows == [["b"], ["a", "c"], ["s0.0"]])
+    expectEqual(table.shownRows, [["b"], ["a", "c"], ["s0.0"]])
   }
 }
 

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// An item that changes child in the transaction in which its own child goes keeps its cell and its selection.
-@MainActor struct DepartingChildTests {
+@MainActor @Suite(.windows) struct DepartingChildTests {
   /// What the children are in, and how the first of them goes.
   enum Departure: CaseIterable, Sendable {
     case removed, hidden, replaced, removedFromNested
@@ -101,10 +102,10 @@ import Testing
 
   private func expect(_ texts: [[String]], selected: [IndexPath], _ location: SourceLocation = #_sourceLocation) {
     HeadlessRunLoop.runPending()
-    #expect(table.shownRows == texts, sourceLocation: location)
-    #expect(collection.shownRows == texts, sourceLocation: location)
-    #expect(table.indexPathsForSelectedRows?.sorted() ?? [] == selected, sourceLocation: location)
-    #expect(collection.indexPathsForSelectedItems?.sorted() == selected, sourceLocation: location)
+    expectEqual(table.shownRows, texts, sourceLocation: location)
+    expectEqual(collection.shownRows, texts, sourceLocation: location)
+    expectEqual(table.indexPathsForSelectedRows?.sorted() ?? [], selected, sourceLocation: location)
+    expectEqual(collection.indexPathsForSelectedItems?.sorted(), selected, sourceLocation: location)
   }
 
   @Test(arguments: Departure.allCases, [false, true])

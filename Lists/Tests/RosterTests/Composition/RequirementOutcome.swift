@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -38,11 +39,11 @@ struct RequirementOutcome {
     titlePlace: String
   ) {
     #expect(lone.isImplemented)
-    #expect(lone.events.count == 1)
+    expectEqual(lone.events.count, 1)
     // Which titles there are is asked again in order to find the title's child.
     let composedEvents =
       requirement.hasPrefix(titlePlace) ? composed.events.filter { $0.hasPrefix(titlePlace) } : composed.events
-    #expect(composedEvents == lone.events)
+    expectEqual(composedEvents, lone.events)
     #expect(composed.isImplemented)
     #expect(composed.answer == (requirement == titles ? #"["i", "x", "y"]"# : lone.answer))
   }

@@ -19,7 +19,7 @@ import Testing
     return UITableViewDiffableDataSource(tableView: tableView) { view, path, id in
       let cell = view.dequeueReusableCell(withIdentifier: "person", for: path)
       let person = content.item(at: path)
-      #expect(person.id == id)
+      expectEqual(person.id, id)
       (cell as? PersonRow)?.present(viewModel: person)
       return cell
     }
@@ -47,34 +47,34 @@ import Testing
       ContentSection(header: "B", items: []),
       ContentSection(header: "C", items: [Person(id: 3, name: "Carl")]),
     ])
-    #expect(people.snapshot.sectionIdentifiers == [0, 1, 2])
-    #expect(people.snapshot.itemIdentifiers(inSection: 0) == [1, 2])
+    expectEqual(people.snapshot.sectionIdentifiers, [0, 1, 2])
+    expectEqual(people.snapshot.itemIdentifiers(inSection: 0), [1, 2])
     let named = people.snapshot { people.header(ofSection: $0) ?? "" }
-    #expect(named.sectionIdentifiers == ["A", "B", "C"])
-    #expect(named.sectionIdentifier(containingItem: 3) == "C")
+    expectEqual(named.sectionIdentifiers, ["A", "B", "C"])
+    expectEqual(named.sectionIdentifier(containingItem: 3), "C")
   }
 
   @Test func bothListsFollow() {
     let people = FlatDataSource([Person(id: 1, name: "Ada"), Person(id: 2, name: "Alan")])
     let (table, collection) = (table(of: people), collection(of: people))
     let bindings = [people.bind(to: table), people.bind(to: collection)]
-    #expect(shown == [["Ada", "Alan"], ["Ada", "Alan"]])
+    expectEqual(shown, [["Ada", "Alan"], ["Ada", "Alan"]])
     let cell = tableView.cellForRow(at: IndexPath(row: 1, section: 0))
     people.insert(Person(id: 3, name: "Grace"), at: 0)
     people.move(id: 2, before: 3)
-    #expect(shown == [["Alan", "Grace", "Ada"], ["Alan", "Grace", "Ada"]])
+    expectEqual(shown, [["Alan", "Grace", "Ada"], ["Alan", "Grace", "Ada"]])
     #expect(tableView.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
     // What changed under its identifier is configured again, in the same cell.
     people.update(id: 2) { $0.name = "Turing" }
-    #expect(shown == [["Turing", "Grace", "Ada"], ["Turing", "Grace", "Ada"]])
+    expectEqual(shown, [["Turing", "Grace", "Ada"], ["Turing", "Grace", "Ada"]])
     #expect(tableView.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
     people.apply([Person(id: 1, name: "Lovelace"), Person(id: 2, name: "Turing"), Person(id: 4, name: "Edsger")])
-    #expect(shown == [["Lovelace", "Turing", "Edsger"], ["Lovelace", "Turing", "Edsger"]])
+    expectEqual(shown, [["Lovelace", "Turing", "Edsger"], ["Lovelace", "Turing", "Edsger"]])
     people.reload([Person(id: 5, name: "Barbara")])
-    #expect(shown == [["Barbara"], ["Barbara"]])
+    expectEqual(shown, [["Barbara"], ["Barbara"]])
     for binding in bindings { binding.cancel() }
     people.remove(id: 5)
-    #expect(table.snapshot().itemIdentifiers == [5])
+    expectEqual(table.snapshot().itemIdentifiers, [5])
   }
 
   @Test func aBindingKeepsTheContentAndNotTheDataSource() {
@@ -121,8 +121,8 @@ import Testing
         }
       }
       let texts = tableView.shownTexts
-      #expect(texts == people.items.prefix(texts.count).map(\.name), "seed \(seed), step \(step)")
-      #expect(table.snapshot().itemIdentifiers == people.items.map(\.id))
+      expectEqual(texts, people.items.prefix(texts.count).map(\.name), "seed \(seed), step \(step)")
+      expectEqual(table.snapshot().itemIdentifiers, people.items.map(\.id))
     }
     binding.cancel()
   }
@@ -169,18 +169,18 @@ import Testing
       .init(films), .init(child), .init(FlatDataSource([Film("Heat")])),
     ])
     tableView.attach(composite)
-    #expect(tableView.shownTexts == ["Alien", "Heat"])
+    expectEqual(tableView.shownTexts, ["Alien", "Heat"])
     child.show([[1, 2]])
-    #expect(tableView.shownTexts == ["Alien", "person 1", "person 2", "Heat"])
+    expectEqual(tableView.shownTexts, ["Alien", "person 1", "person 2", "Heat"])
     films.append(Film("Stalker"))
     child.show([[3, 2, 1], [4]], animated: false)
-    #expect(tableView.shownTexts == ["Alien", "Stalker", "person 3", "person 2", "person 1", "person 4", "Heat"])
+    expectEqual(tableView.shownTexts, ["Alien", "Stalker", "person 3", "person 2", "person 1", "person 4", "Heat"])
     let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 1))
     child.show([[2, 3], []])
-    #expect(tableView.shownTexts == ["Alien", "Stalker", "person 2", "person 3", "Heat"])
+    expectEqual(tableView.shownTexts, ["Alien", "Stalker", "person 2", "person 3", "Heat"])
     #expect(tableView.cellForRow(at: IndexPath(row: 1, section: 1)) === cell)
     child.show([])
-    #expect(tableView.shownTexts == ["Alien", "Stalker", "Heat"])
+    expectEqual(tableView.shownTexts, ["Alien", "Stalker", "Heat"])
   }
 
   private final class TilesChild: NSObject, ComposableCollectionViewDataSource {
@@ -220,16 +220,16 @@ import Testing
       collectionView.layoutIfNeeded()
       return collectionView.visibleCells.map { ($0 as? PersonTile)?.shownText }
     }
-    #expect(texts() == ["Ada"])
+    expectEqual(texts(), ["Ada"])
     for items in [[1, 2], [3, 2, 1], [2]] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([7])
       snapshot.appendItems(items)
       child.people?.apply(snapshot)
-      #expect(texts() == ["Ada"] + items.map { "person \($0)" })
+      expectEqual(texts(), ["Ada"] + items.map { "person \($0)" })
     }
     ada.remove(at: 0)
     child.people?.apply(NSDiffableDataSourceSnapshot())
-    #expect(texts() == [])
+    expectEqual(texts(), [])
   }
 }

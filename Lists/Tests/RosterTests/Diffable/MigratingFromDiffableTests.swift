@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -120,8 +121,8 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
   }
 
   private func expectSame(_ titles: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(tableView.shownTexts == titles, sourceLocation: sourceLocation)
-    #expect(other.shownTexts == titles, sourceLocation: sourceLocation)
+    expectEqual(tableView.shownTexts, titles, sourceLocation: sourceLocation)
+    expectEqual(other.shownTexts, titles, sourceLocation: sourceLocation)
   }
 
   @Test func showingAList() {
@@ -232,7 +233,7 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
 
     expectSame(["Aria", "Ballad", "Canon"])
     for view in [tableView, other] {
-      #expect((0..<2).map { view.headerView(forSection: $0)?.textLabel?.text } == ["Slow", "Fast"])
+      expectEqual((0..<2).map { view.headerView(forSection: $0)?.textLabel?.text }, ["Slow", "Fast"])
     }
   }
 
@@ -250,7 +251,7 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
 
     expectSame(["Aria", "Ballad", "Canon"])
     for view in [tableView, other] { #expect(view.headlessTapRow(at: IndexPath(row: 1, section: 0))) }
-    #expect(played == ["Ballad", "Ballad"])
+    expectEqual(played, ["Ballad", "Ballad"])
   }
 
   @Test func deletingByASwipe() {
@@ -282,7 +283,7 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
       #expect(view.headlessMoveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0)))
     }
     expectSame(["Ballad", "Canon", "Aria"])
-    #expect(dataSource.snapshot().itemIdentifiers == content.items.map(\.id))
+    expectEqual(dataSource.snapshot().itemIdentifiers, content.items.map(\.id))
   }
 
   @Test func bothAtOnce() {
@@ -309,13 +310,9 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
 
   /// Each sample of the page stands above, but for access and indentation.
   @Test func thePageHasTheseSamples() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Sources/Roster/Roster.docc/MigratingFromDiffable.md"),
-      encoding: .utf8
-    )
-    let source = lines(try String(contentsOf: here, encoding: .utf8).split(separator: "\n")).joined(separator: "\n")
+    let page = try Repository.text("Lists/Sources/Roster/Roster.docc/MigratingFromDiffable.md")
+    let own = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let source = lines(own.split(separator: "\n")).joined(separator: "\n")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }

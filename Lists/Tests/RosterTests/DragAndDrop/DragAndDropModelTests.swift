@@ -5,7 +5,7 @@ import Testing
 @testable import Roster
 
 /// Random drags between two lists while their content changes, beside arrays that say what is to come of it.
-@MainActor struct DragAndDropModelTests {
+@MainActor @Suite(.windows) struct DragAndDropModelTests {
   @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>))
   func twoListsAreWhatArraysAre(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -48,9 +48,9 @@ import Testing
       // The place of the drop, counted as UIKit does: without a single item that moves in its list.
       let alive = ids.filter { id in models[from].contains { $0.contains(id) } }
       let section = Int.random(in: 0..<3, using: &random)
-      let hasNoSubscribers = ids.count == 1
+      let isSingle = ids.count == 1
       var counted = models[to][section]
-      if hasNoSubscribers, from == to { counted.removeAll { $0 == ids[0] } }
+      if isSingle, from == to { counted.removeAll { $0 == ids[0] } }
       let index = Int.random(in: 0...counted.count, using: &random)
       screens[to].move(drag, to: [section, index])
       if Int.random(in: 0..<5, using: &random) == 0 {
@@ -65,8 +65,8 @@ import Testing
         }
       }
       for (screen, model) in zip(screens, models) {
-        #expect(screen.ids == model, "seed \(seed)")
-        #expect(screen.shown == model.map { $0.map { "\($0)" } }, "seed \(seed)")
+        expectEqual(screen.ids, model, "seed \(seed)")
+        expectEqual(screen.shown, model.map { $0.map { "\($0)" } }, "seed \(seed)")
       }
     }
   }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// Items that are dragged in lists and between them. A batch that UIKit would refuse stops the tests.
-@MainActor struct DragAndDropTests {
+@MainActor @Suite(.windows) struct DragAndDropTests {
   typealias Kind = DropScreen.Kind
   typealias Arrangement = DropScreen.Arrangement
 
@@ -28,15 +29,15 @@ import Testing
       let reloads = (source.reloads, target.reloads)
       let drag = try #require(source.begin([0, 1]))
       #expect(target.move(drag, to: [1, 1]), "\(kind) \(arrangement) to \(otherKind) \(other)")
-      #expect(target.indication == .gap([target.first + 1, 1]))
+      expectEqual(target.indication, .gap([target.first + 1, 1]))
       #expect(drag.drop())
-      #expect(source.ids == [[1], [3]])
-      #expect(target.ids == [[11], [12, 2, 13]])
-      #expect(source.shown == [["1"], ["3"]])
-      #expect(target.shown == [["11"], ["12", "2", "13"]])
+      expectEqual(source.ids, [[1], [3]])
+      expectEqual(target.ids, [[11], [12, 2, 13]])
+      expectEqual(source.shown, [["1"], ["3"]])
+      expectEqual(target.shown, [["11"], ["12", "2", "13"]])
       #expect((source.reloads, target.reloads) == reloads)
-      if kind == .table { #expect(source.table.takeTold().count == 1) }
-      if otherKind == .table { #expect(target.table.takeTold().count == 1) }
+      if kind == .table { expectEqual(source.table.takeTold().count, 1) }
+      if otherKind == .table { expectEqual(target.table.takeTold().count, 1) }
     }
   }
 
@@ -48,9 +49,9 @@ import Testing
     source.add([0, 0], to: drag)
     #expect(target.move(drag, to: [1, 0]))
     #expect(drag.drop())
-    #expect(target.ids == [[11], [3, 1]])
-    #expect(source.ids == [[2]])
-    #expect(target.shown == [["11"], ["3", "1"]])
+    expectEqual(target.ids, [[11], [3, 1]])
+    expectEqual(source.ids, [[2]])
+    expectEqual(target.shown, [["11"], ["3", "1"]])
   }
 
   @Test(arguments: Kind.allCases)
@@ -58,9 +59,9 @@ import Testing
     let (source, target) = (movable(kind, [[1]]), movable(kind, [[11], [12]]))
     let drag = try #require(source.begin([0, 0]))
     #expect(target.move(drag, to: nil))
-    #expect(target.indication == .list)
+    expectEqual(target.indication, .list)
     #expect(drag.drop())
-    #expect(target.ids == [[11], [12, 1]])
+    expectEqual(target.ids, [[11], [12, 1]])
   }
 
   // MARK: In one list
@@ -78,20 +79,20 @@ import Testing
     let drag = try #require(screen.begin([0, 0]))
     #expect(screen.move(drag, to: [0, 2]))
     #expect(drag.drop())
-    #expect(screen.ids == [[2, 3, 1], [4]])
-    #expect(screen.shown == [["2", "3", "1"], ["4"]])
+    expectEqual(screen.ids, [[2, 3, 1], [4]])
+    expectEqual(screen.shown, [["2", "3", "1"], ["4"]])
     if kind == .table {
       #expect(screen.table.cellForRow(at: new) === cells[0])
-      #expect(screen.table.indexPathForSelectedRow == new)
+      expectEqual(screen.table.indexPathForSelectedRow, new)
     } else {
       #expect(screen.collection.cellForItem(at: new) === cells[1])
-      #expect(screen.collection.indexPathsForSelectedItems == [new])
+      expectEqual(screen.collection.indexPathsForSelectedItems, [new])
     }
     let across = try #require(screen.begin([0, 0]))
     screen.move(across, to: [1, 1])
     #expect(across.drop())
-    #expect(screen.ids == [[3, 1], [4, 2]])
-    #expect(screen.shown == [["3", "1"], ["4", "2"]])
+    expectEqual(screen.ids, [[3, 1], [4, 2]])
+    expectEqual(screen.shown, [["3", "1"], ["4", "2"]])
   }
 
   @Test(arguments: Kind.allCases)
@@ -104,7 +105,7 @@ import Testing
         #expect(drag.drop())
         var expected = [0, 1, 2, 3]
         expected.insert(expected.remove(at: source), at: destination)
-        #expect(screen.ids == [expected], "\(source) to \(destination)")
+        expectEqual(screen.ids, [expected], "\(source) to \(destination)")
       }
     }
   }
@@ -122,8 +123,8 @@ import Testing
       let staying = [0, 2, 4]
       let index = staying.count { $0 < destination }
       let expected: [Int] = Array(staying[..<index]) + [3, 1] + Array(staying[index...])
-      #expect(screen.ids == [expected], "\(destination)")
-      #expect(screen.shown == [screen.ids[0].map { "\($0)" }])
+      expectEqual(screen.ids, [expected], "\(destination)")
+      expectEqual(screen.shown, [screen.ids[0].map { "\($0)" }])
     }
   }
 
@@ -139,9 +140,9 @@ import Testing
     screen.move(drag, to: [0, 2])
     #expect(drag.drop())
     for _ in 0..<20 { await Task.yield() }
-    #expect(moves == 1)
-    #expect(screen.ids == [[1, 2, 0]])
-    #expect(screen.shown == [["1", "2", "0"]])
+    expectEqual(moves, 1)
+    expectEqual(screen.ids, [[1, 2, 0]])
+    expectEqual(screen.shown, [["1", "2", "0"]])
   }
 
   // MARK: What can be dragged and dropped
@@ -165,7 +166,7 @@ import Testing
     #expect(target.indication == nil)
     #expect(target.move(drag, to: [0, 0]))
     #expect(drag.drop())
-    #expect(target.ids == [[2, 11]])
+    expectEqual(target.ids, [[2, 11]])
   }
 
   @Test(arguments: Kind.allCases)
@@ -180,7 +181,7 @@ import Testing
       screen.move(drag, to: [0, 0])
       drag.drop()
     }
-    #expect(called == ["first", "second"])
+    expectEqual(called, ["first", "second"])
   }
 
   @Test(arguments: Kind.allCases)
@@ -191,16 +192,16 @@ import Testing
     let drag = try #require(source.begin([0, 0]))
     source.add([0, 1], to: drag)
     #expect(target.move(drag, to: [0, 1]))
-    #expect(drag.operation == .copy)
+    expectEqual(drag.operation, .copy)
     #expect(drag.drop())
-    #expect(source.ids == [[1, 2]])
-    #expect(target.ids == [[11, 101, 102]])
+    expectEqual(source.ids, [[1, 2]])
+    expectEqual(target.ids, [[11, 101, 102]])
     let same = DropScreen(kind, [[1, 2]])
     same.handlers.draggable(Ticket.self).droppable(in: same.content, copying: { Ticket($0.id + 100) })
     let again = try #require(same.begin([0, 0]))
     same.move(again, to: [0, 1])
     #expect(again.drop())
-    #expect(same.ids == [[1, 101, 2]])
+    expectEqual(same.ids, [[1, 101, 2]])
   }
 
   // MARK: Into an item
@@ -212,7 +213,7 @@ import Testing
     let (table, collection) = (ToldTableView(shown: .plain), ToldCollectionView(shown: UICollectionViewFlowLayout()))
     @MainActor func handle(_ delegate: ListDelegate) {
       delegate.droppable(Ticket.self, into: TicketFolder.self, where: { $1.id != "a" }) { drop, folder, place in
-        #expect(folder.id == "b")
+        expectEqual(folder.id, "b")
         folders.update(place) { $0.tickets += drop.take() }
       }
     }
@@ -226,10 +227,10 @@ import Testing
       #expect(kind == .table ? !drag.move(to: path, in: table) : !drag.move(to: path, in: collection))
     }
     #expect(kind == .table ? drag.move(to: [0, 1], in: table) : drag.move(to: [0, 1], in: collection))
-    #expect((kind == .table ? table.headlessDropIndication : collection.headlessDropIndication) == .item([0, 1]))
+    expectEqual((kind == .table ? table.headlessDropIndication : collection.headlessDropIndication), .item([0, 1]))
     #expect(drag.drop())
-    #expect(source.ids == [[2]])
-    #expect(folders.items == [TicketFolder(id: "a"), TicketFolder(id: "b", tickets: [Ticket(3), Ticket(1)])])
+    expectEqual(source.ids, [[2]])
+    expectEqual(folders.items, [TicketFolder(id: "a"), TicketFolder(id: "b", tickets: [Ticket(3), Ticket(1)])])
   }
 
   @Test(arguments: Kind.allCases)
@@ -239,15 +240,15 @@ import Testing
     screen.handlers.droppable(Ticket.self, into: Ticket.self) { _, ticket, _ in into.append(ticket.id) }
     let drag = try #require(screen.begin([0, 0]))
     screen.move(drag, to: [0, 2], isInMiddle: true)
-    #expect(screen.indication == .item([0, 2]))
+    expectEqual(screen.indication, .item([0, 2]))
     screen.move(drag, to: [0, 2])
-    #expect(screen.indication == .gap([0, 2]))
+    expectEqual(screen.indication, .gap([0, 2]))
     screen.move(drag, to: [0, 0], isInMiddle: true)
-    #expect(screen.indication == .gap([0, 0]), "not into itself")
+    expectEqual(screen.indication, .gap([0, 0]), "not into itself")
     screen.move(drag, to: [0, 1], isInMiddle: true)
     #expect(drag.drop())
-    #expect(into == [2])
-    #expect(screen.ids == [[1, 2, 3]])
+    expectEqual(into, [2])
+    expectEqual(screen.ids, [[1, 2, 3]])
   }
 
   // MARK: Content that changes meanwhile
@@ -266,13 +267,13 @@ import Testing
     source.content.insert(Ticket(5), before: 1)
     target.content.insert(Ticket(10), before: 11)
     #expect(drag.drop())
-    #expect(source.ids == [[5, 1, 4]])
-    #expect(target.shown == [["10", "11", "two", "12"]])
+    expectEqual(source.ids, [[5, 1, 4]])
+    expectEqual(target.shown, [["10", "11", "two", "12"]])
     let gone = try #require(source.begin([0, 0]))
     target.move(gone, to: [0, 0])
     source.content.remove(id: 5)
     gone.drop()
-    #expect(target.ids == [[10, 11, 2, 12]])
+    expectEqual(target.ids, [[10, 11, 2, 12]])
     #expect(target.indication == nil)
   }
 
@@ -285,7 +286,7 @@ import Testing
     source = nil
     target.move(drag, to: [0, 0])
     drag.drop()
-    #expect(content.sections.flatMap(\.items).count + target.ids[0].count == 2)
+    expectEqual(content.sections.flatMap(\.items).count + target.ids[0].count, 2)
   }
 
   // MARK: Who answers
@@ -330,7 +331,7 @@ import Testing
     }
     target.move(try #require(drag), to: [0, 1])
     #expect(drag?.drop() == true)
-    #expect(target.ids == [[11, 7]])
+    expectEqual(target.ids, [[11, 7]])
     #expect(content.items.isEmpty)
   }
 
@@ -346,8 +347,8 @@ import Testing
     let drag = try #require(source.begin([0, 0]))
     #expect(drag.move(to: [0, 2], in: table))
     #expect(drag.drop())
-    #expect(table.shownTexts == ["1", "5", "9"])
-    #expect(source.ids == [[]])
+    expectEqual(table.shownTexts, ["1", "5", "9"])
+    expectEqual(source.ids, [[]])
   }
 
   @Test(arguments: Kind.allCases)
@@ -383,15 +384,15 @@ import Testing
       return drag?.drop() ?? false
     }
     @MainActor func rows() -> [Int] { outline.rows.map(\.node.id) }
-    #expect(rows() == [100, 101, 102, 200, 300])
+    expectEqual(rows(), [100, 101, 102, 200, 300])
     #expect(drag(1, to: 3, isInMiddle: true))
-    #expect(rows() == [100, 102, 200, 300])
+    expectEqual(rows(), [100, 102, 200, 300])
     outline.expand(200)
-    #expect(rows() == [100, 102, 200, 201, 202, 101, 300])
+    expectEqual(rows(), [100, 102, 200, 201, 202, 101, 300])
     #expect(drag(6, to: 0, isInMiddle: false))
-    #expect(rows() == [300, 100, 102, 200, 201, 202, 101])
+    expectEqual(rows(), [300, 100, 102, 200, 201, 202, 101])
     #expect(drag(6, to: 2, isInMiddle: false), "between the folder and what is in it")
-    #expect(rows() == [300, 100, 101, 102, 200, 201, 202])
+    expectEqual(rows(), [300, 100, 101, 102, 200, 201, 202])
   }
 }
 

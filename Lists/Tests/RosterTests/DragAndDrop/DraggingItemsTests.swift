@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the article "Dragging items", run.
@@ -48,8 +49,8 @@ private final class LoadingCell: UITableViewCell {}
     #expect(drag.move(to: [0, 1], in: archiveCollection))
     inbox.insert(Mail(subject: "new"), at: 0)
     #expect(drag.drop())
-    #expect(inbox.items.map(\.subject) == ["new", "a", "c"])
-    #expect(archive.items.map(\.subject) == ["x", "b", "y"])
+    expectEqual(inbox.items.map(\.subject), ["new", "a", "c"])
+    expectEqual(archive.items.map(\.subject), ["x", "b", "y"])
   }
 
   @Test func intoAnItem() throws {
@@ -63,8 +64,8 @@ private final class LoadingCell: UITableViewCell {}
     #expect(!drag.move(to: [0, 1], in: folderTable))
     #expect(drag.move(to: [0, 0], in: folderTable))
     #expect(drag.drop())
-    #expect(folders.items[0].mails.map(\.subject) == ["a"])
-    #expect(inbox.items.map(\.subject) == ["b", "c"])
+    expectEqual(folders.items[0].mails.map(\.subject), ["a"])
+    expectEqual(inbox.items.map(\.subject), ["b", "c"])
   }
 
   @Test func inYourOwnWay() throws {
@@ -81,8 +82,8 @@ private final class LoadingCell: UITableViewCell {}
     let drag = try #require(inboxTable.headlessBeginDrag(at: [0, 0]))
     drag.move(to: [0, 2], in: archiveCollection)
     drag.drop()
-    #expect(log == ["1 archived"])
-    #expect(archive.items.map(\.subject) == ["x", "y", "a"])
+    expectEqual(log, ["1 archived"])
+    expectEqual(archive.items.map(\.subject), ["x", "y", "a"])
   }
 
   @Test func otherApps() throws {
@@ -99,7 +100,7 @@ private final class LoadingCell: UITableViewCell {}
     #expect(drag.drop())
     #expect(inboxTable.headlessDropPlaceholders.map { $0.cell is LoadingCell } == [true])
     HeadlessRunLoop.runPending()
-    #expect(inbox.items.map(\.subject) == ["a", "z", "b", "c"])
+    expectEqual(inbox.items.map(\.subject), ["a", "z", "b", "c"])
     #expect(inboxTable.headlessDropPlaceholders.isEmpty)
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// Items of other apps, which are loaded after the drop.
-@MainActor struct DropLoadingTests {
+@MainActor @Suite(.windows) struct DropLoadingTests {
   typealias Kind = DropScreen.Kind
 
   private func texts(_ texts: String...) -> HeadlessDrag {
@@ -23,13 +24,13 @@ import Testing
     }
     let drag = texts("7", "8")
     #expect(screen.move(drag, to: [0, 1]))
-    #expect(drag.operation == .copy)
+    expectEqual(drag.operation, .copy)
     #expect(drag.drop())
-    #expect(screen.ids == [[1, 2]])
+    expectEqual(screen.ids, [[1, 2]])
     screen.content.insert(Ticket(9), before: 1)
     HeadlessRunLoop.runPending()
-    #expect(screen.ids == [[9, 1, 7, 8, 2]])
-    #expect(screen.shown == [["9", "1", "7", "8", "2"]])
+    expectEqual(screen.ids, [[9, 1, 7, 8, 2]])
+    expectEqual(screen.shown, [["9", "1", "7", "8", "2"]])
   }
 
   @Test func aPlaceholderStandsForWhatIsLoading() throws {
@@ -45,21 +46,21 @@ import Testing
     let drag = texts("a")
     screen.move(drag, to: [0, 1])
     #expect(drag.drop())
-    #expect(screen.table.headlessDropPlaceholders.map(\.indexPath) == [[0, 1]])
+    expectEqual(screen.table.headlessDropPlaceholders.map(\.indexPath), [[0, 1]])
     #expect(screen.table.headlessDropPlaceholders.map { ($0.cell as? UITableViewCell)?.textLabel?.text } == ["loading"])
     #expect(screen.table.hasUncommittedUpdates)
     screen.content.insert(Ticket(0), before: 1)
-    #expect(screen.table.headlessDropPlaceholders.map(\.indexPath) == [[0, 2]])
+    expectEqual(screen.table.headlessDropPlaceholders.map(\.indexPath), [[0, 2]])
     finish?("five")
     finish?("again")
     #expect(screen.table.headlessDropPlaceholders.isEmpty)
-    #expect(screen.shown == [["0", "1", "five", "2"]])
+    expectEqual(screen.shown, [["0", "1", "five", "2"]])
     let failing = texts("a")
     screen.move(failing, to: [0, 0])
     failing.drop()
     finish?(nil)
     #expect(screen.table.headlessDropPlaceholders.isEmpty)
-    #expect(screen.shown == [["0", "1", "five", "2"]])
+    expectEqual(screen.shown, [["0", "1", "five", "2"]])
   }
 
   @Test func aCollectionShowsAPlaceholderToo() throws {
@@ -72,10 +73,10 @@ import Testing
     let drag = texts("a", "b", "c")
     screen.move(drag, to: [0, 1])
     #expect(drag.drop())
-    #expect(screen.collection.headlessDropPlaceholders.count == 3)
+    expectEqual(screen.collection.headlessDropPlaceholders.count, 3)
     HeadlessRunLoop.runPending()
     #expect(screen.collection.headlessDropPlaceholders.isEmpty)
-    #expect(screen.ids == [[1, 3, 2]])
+    expectEqual(screen.ids, [[1, 3, 2]])
   }
 
   @Test(arguments: Kind.allCases)

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// Children of composites that are drag and drop delegates themselves: they live in their own sections.
-@MainActor struct HandWrittenDraggingTests {
+@MainActor @Suite(.windows) struct HandWrittenDraggingTests {
   @Test(arguments: [false, true])
   func aChildIsAskedAndToldInItsOwnIndexPaths(_ isNested: Bool) throws {
     let child = DraggedRows(["a", "b", "c"])
@@ -19,17 +20,17 @@ import Testing
     let section = isNested ? 2 : 1
     let drag = try #require(table.headlessBeginDrag(at: [section, 0]))
     #expect(drag.move(to: [section, 2], in: table))
-    #expect(table.headlessDropIndication == .gap([section, 2]))
+    expectEqual(table.headlessDropIndication, .gap([section, 2]))
     #expect(!drag.move(to: [section - 1, 0], in: table), "content takes tickets only")
     drag.move(to: [section, 2], in: table)
     #expect(drag.drop())
-    #expect(child.log == ["items 0", "begin", "update 2", "update 2", "drop 0 at 2", "end drop", "end drag"])
-    #expect(child.rows == ["b", "c", "a"])
-    #expect(table.shownRows[section] == ["b", "c", "a"])
+    expectEqual(child.log, ["items 0", "begin", "update 2", "update 2", "drop 0 at 2", "end drop", "end drag"])
+    expectEqual(child.rows, ["b", "c", "a"])
+    expectEqual(table.shownRows[section], ["b", "c", "a"])
     let ticket = try #require(table.headlessBeginDrag(at: [section - 1, 0]))
     #expect(ticket.move(to: [section - 1, 1], in: table))
     #expect(ticket.drop())
-    #expect(content.items.map(\.id) == [2, 1])
+    expectEqual(content.items.map(\.id), [2, 1])
     if isNested { #expect(table.headlessBeginDrag(at: [0, 0]) == nil) }
   }
 }

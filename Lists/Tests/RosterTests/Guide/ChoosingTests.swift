@@ -1,5 +1,6 @@
 import Foundation
 import RosterComposites
+import TestSupport
 import Testing
 
 // The samples of the articles on choosing, on what to capture weakly and on what costs what, run.
@@ -71,13 +72,13 @@ private final class PlaylistViewController: UIViewController {
       all
     }
     tableView.attach(screen)
-    #expect(tableView.numberOfSections == 3)
+    expectEqual(tableView.numberOfSections, 3)
 
     let content = CompositeDataSource {
       favourites.prefix(3)
       all.sorted(by: \.title)
     }
-    #expect(content.numberOfSections == 2)
+    expectEqual(content.numberOfSections, 2)
   }
 
   @Test func optionsOfSeveralParts() {
@@ -92,7 +93,7 @@ private final class PlaylistViewController: UIViewController {
       },
       options: options
     )
-    #expect(tableView.numberOfSections == 2)
+    expectEqual(tableView.numberOfSections, 2)
     #expect((tableView.dataSource as? TableViewDataSource)?.updateOptions.insertion == .fade)
   }
 
@@ -113,7 +114,7 @@ private final class PlaylistViewController: UIViewController {
     delegate.scrollToEnd()
     tableView.layoutIfNeeded()
     all.append(Song(id: 41, title: "Song 41"))
-    #expect(tableView.shownTexts.last == "Song 41")
+    expectEqual(tableView.shownTexts.last, "Song 41")
   }
 
   @Test func nothingKeepsTheViewController() {
@@ -122,7 +123,7 @@ private final class PlaylistViewController: UIViewController {
       let controller = PlaylistViewController()
       controller.loadViewIfNeeded()
       controller.tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
-      #expect(controller.title == "Black Dog")
+      expectEqual(controller.title, "Black Dog")
       released = controller
     }
     #expect(released == nil)
@@ -134,7 +135,7 @@ private final class PlaylistViewController: UIViewController {
     var edited = songs
     edited[2].title = "Levee"
     playlist.apply(edited)  // O(n): compares all
-    #expect(playlist.items == edited)
+    expectEqual(playlist.items, edited)
   }
 
   @Test func comparingInTheBackground() async {

@@ -37,7 +37,7 @@ extension Contact: CollectionViewPresentable {
     let contacts = FlatDataSource(loaded)
     collectionView.attach(contacts)
     contacts.append(contact)
-    #expect(names == ["Ada", "Grace", "Lin"])
+    expectEqual(names, ["Ada", "Grace", "Lin"])
   }
 
   @Test func fromEpoxy() {
@@ -46,9 +46,9 @@ extension Contact: CollectionViewPresentable {
     let contacts = FlatDataSource(loaded)
     collectionView.attach(contacts).onSelect(Contact.self) { contact in show(contact) }
     contacts.apply(loadedLater)
-    #expect(names == ["Grace", "Ada", "Lin"])
+    expectEqual(names, ["Grace", "Ada", "Lin"])
     collectionView.headlessTapItem(at: IndexPath(item: 1, section: 0))
-    #expect(shown == ["Ada"])
+    expectEqual(shown, ["Ada"])
   }
 
   @Test func fromRxDataSources() async {
@@ -59,7 +59,7 @@ extension Contact: CollectionViewPresentable {
     following = contacts.follow(updates, by: .id())
     source.yield(loaded)
     #expect(await eventually { !contacts.items.isEmpty })
-    #expect(names == ["Ada", "Grace"])
+    expectEqual(names, ["Ada", "Grace"])
     following?.cancel()
   }
 
@@ -67,6 +67,6 @@ extension Contact: CollectionViewPresentable {
     let contacts = NestedDataSource([ContentSection<Never, Contact, Never>(items: loaded)])
     collectionView.attach(contacts)
     contacts.apply([ContentSection(items: loadedLater)])
-    #expect(names == ["Grace", "Ada", "Lin"])
+    expectEqual(names, ["Grace", "Ada", "Lin"])
   }
 }

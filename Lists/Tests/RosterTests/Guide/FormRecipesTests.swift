@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the recipes of forms and of a search controller, run.
@@ -34,6 +35,7 @@ private final class FieldCell: UITableViewCell, ReusablePresenter {
       stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       stack.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
 
@@ -126,10 +128,11 @@ private final class SongsViewController: UITableViewController, UISearchResultsU
     tableView.layoutIfNeeded()
     let cell = try #require(tableView.cellForRow(at: [0, 0]) as? FieldCell)
     let height = cell.bounds.height
+    #expect(cell.field.bounds.height >= 44, "a finger needs 44 points")
     cell.field.becomeFirstResponder()
     cell.field.headlessType("ada")
     tableView.layoutIfNeeded()
-    #expect(fields.items[0].text == "ada")
+    expectEqual(fields.items[0].text, "ada")
     #expect(cell.shownProblem == "An address has an @." && cell.bounds.height > height)
     #expect(cell.field.isFirstResponder && cell.field.text == "ada" && tableView.cellForRow(at: [0, 0]) === cell)
     cell.field.headlessType("@example.org")
@@ -149,6 +152,6 @@ private final class SongsViewController: UITableViewController, UISearchResultsU
     search.searchBar.text = "can"
     songs.updateSearchResults(for: search)
     songs.tableView.layoutIfNeeded()
-    #expect(songs.tableView.visibleCells.map(\.shownText) == ["Canon"])
+    expectEqual(songs.tableView.visibleCells.map(\.shownText), ["Canon"])
   }
 }

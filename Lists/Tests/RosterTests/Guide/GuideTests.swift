@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles of the guide, whose samples are the code of tests.
 struct GuideTests {
-  static let package = packageRoot
+  static let package = Repository.root
 
   static func article(_ name: String) throws -> String {
-    let file = package.appendingPathComponent("Sources/Roster/Roster.docc/\(name).md")
+    let file = package.appendingPathComponent("Lists/Sources/Roster/Roster.docc/\(name).md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 
@@ -27,15 +28,16 @@ struct GuideTests {
   static var articles: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(
-        atPath: package.appendingPathComponent("Sources/Roster/Roster.docc").path
+        atPath: package.appendingPathComponent("Lists/Sources/Roster/Roster.docc").path
       ).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
     }
   }
 
   /// The lines of the files of all tests of the module, of those that draw and simulate, and of the drop-ins.
   private static let code = Result {
-    try ["RosterTests", "ScreenTestingTests", "SeedTests"].flatMap { module in
-      let folder = package.appendingPathComponent("Tests/\(module)")
+    let folders = ["Lists/Tests/RosterTests", "Screens/Tests/ScreenTestingTests", "Lists/DropIns/Tests"]
+    return try folders.flatMap { path in
+      let folder = package.appendingPathComponent(path)
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       return try files.filter { $0.hasSuffix(".swift") }.sorted()
         .map { try lines(String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
@@ -54,10 +56,10 @@ struct GuideTests {
     let sample = try #require(
       article.components(separatedBy: "\n```\nlet platforms").last?.components(separatedBy: "```")[0]
     )
-    let file = Self.package.appendingPathComponent("Tests/Fixtures/AliasedApp/Package.swift")
+    let file = Self.package.appendingPathComponent("Headless/Fixtures/AliasedApp/Package.swift")
     let manifest = Self.lines(try String(contentsOf: file, encoding: .utf8))
     let parts = "let platforms\(sample)".components(separatedBy: "\n\n")
-    #expect(parts.count == 4)
+    expectEqual(parts.count, 4)
     for part in parts { #expect(manifest.contains(Self.lines(part)), "\(part)") }
   }
 
@@ -87,7 +89,7 @@ struct GuideTests {
       "RosterDiagnostics", "RowStructures", "ListChanges", "RosterCore", "RosterFlows", "Roster", "RosterComposites",
     ]
     for module in modules {
-      let folder = package.appendingPathComponent("Sources/\(module)")
+      let folder = Repository.sources(of: module)
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       for file in files.sorted() where file.hasSuffix(".swift") {
         let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)

@@ -114,19 +114,19 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
   @Test func viewModelsOfSeveralTypes() {
     let actor = Actress(name: "Brigitte Helm")
     tableView.attach(FlatDataSource([movie.tableViewPresentable, actor.tableViewPresentable]))
-    #expect(tableView.shownTexts == ["Stalker", "Brigitte Helm"])
+    expectEqual(tableView.shownTexts, ["Stalker", "Brigitte Helm"])
   }
 
   @Test func casesOfAForm() {
     let notifications = Toggle(id: "Notifications")
     let name = TextEntry(id: "Name")
     tableView.attach(FlatDataSource<FormRow>([.toggle(notifications), .text(name)]))
-    #expect(tableView.shownTexts == ["Notifications", "Name"])
+    expectEqual(tableView.shownTexts, ["Notifications", "Name"])
   }
 
   @Test func theCellIsNamedWhereItIsUsed() {
     tableView.attach(FlatDataSource(["Cell 1", "Cell 2"].map { Presented<TextCell>($0) }))
-    #expect(tableView.shownTexts == ["Cell 1", "Cell 2"])
+    expectEqual(tableView.shownTexts, ["Cell 1", "Cell 2"])
   }
 
   @Test func itemsAreGroupedByThemselves() {
@@ -134,7 +134,7 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
     let orders = FlatDataSource(allOrders)
     tableView.attach(orders.grouped(by: \.day, .descending))
     orders.append(newOrder)  // touches the group of its day and no other
-    #expect(tableView.shownTexts == ["Order 2", "Order 1", "Order 3"])
+    expectEqual(tableView.shownTexts, ["Order 2", "Order 1", "Order 3"])
   }
 
   @Test func aTableAndACollection() {
@@ -147,7 +147,7 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
   @Test func aScreenOfSmallDataSources() {
     let screen = CompositeTableViewDataSource([HeaderDataSource(), DetailDataSource(), PlacesDataSource()])
     tableView.attach(screen)
-    #expect(tableView.numberOfSections == 3)
+    expectEqual(tableView.numberOfSections, 3)
   }
 
   @Test func layoutsOfSections() {
@@ -157,7 +157,7 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
       FlatDataSource([movie]).layout(.grid(minimumItemWidth: 160))  // more columns on a wide screen
       FlatDataSource([movie])
     }
-    #expect(shop.numberOfSections == 3)
+    expectEqual(shop.numberOfSections, 3)
   }
 
   @Test func whatIsShownChanges() async {
@@ -170,7 +170,7 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
       orders.append(newOrder)
     }
     coalesced { orders.apply(newOrders) }.onShown { print("of a burst, the last is shown") }
-    #expect(content.items.map(\.title) == ["Alien", "Metropolis"])
+    expectEqual(content.items.map(\.title), ["Alien", "Metropolis"])
     #expect(await eventually { orders.items.map(\.id) == [2] })
   }
 
@@ -184,7 +184,7 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
     tableView.attach(content, options: options)
     tableView.layoutIfNeeded()
     content.remove(at: 0)
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
   }
 
   @Test func aChangesetIsReadable() {

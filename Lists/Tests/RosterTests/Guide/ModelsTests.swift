@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the article on models.
@@ -94,7 +95,7 @@ extension Transfer: TableViewPresentable {
     var songs = ["Kashmir", "Angie"].map { Song(id: UUID(), title: $0) }
     let playlist = FlatDataSource(songs)
     tableView.attach(playlist)
-    #expect(texts() == ["Kashmir", "Angie"])
+    expectEqual(texts(), ["Kashmir", "Angie"])
     let cell = try #require(tableView.visibleCells.last)
     songs[1].title = "Layla"
     songs.swapAt(0, 1)
@@ -105,17 +106,17 @@ extension Transfer: TableViewPresentable {
   @Test func revisionsAreCompared() {
     let pages = FlatDataSource([Page(id: 1, text: "Once", revision: 1)])
     pages.apply([Page(id: 1, text: "Once upon", revision: 2)])
-    #expect(pages.items.map(\.text) == ["Once upon"])
+    expectEqual(pages.items.map(\.text), ["Once upon"])
   }
 
   @Test func objectsAreShownByValues() {
     let downloads = [Download(id: 1), Download(id: 2)]
     let rows = FlatDataSource(downloads.map { DownloadRow($0) })
     tableView.attach(rows)
-    #expect(texts() == ["0 %", "0 %"])
+    expectEqual(texts(), ["0 %", "0 %"])
     downloads[1].progress = 0.5
     rows.apply(downloads.map { DownloadRow($0) })
-    #expect(texts() == ["0 %", "50 %"])
+    expectEqual(texts(), ["0 %", "50 %"])
   }
 
   @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
@@ -125,13 +126,13 @@ extension Transfer: TableViewPresentable {
     let window = UIWindow(frame: tableView.frame)
     window.addSubview(tableView)
     window.isHidden = false
-    #expect(texts() == ["a: 0 %", "b: 0 %"])
+    expectEqual(texts(), ["a: 0 %", "b: 0 %"])
     transfers.items[1].progress = 0.5
     for _ in 0..<100_000 where texts() != ["a: 0 %", "b: 50 %"] { await Task.yield() }
-    #expect(texts() == ["a: 0 %", "b: 50 %"])
+    expectEqual(texts(), ["a: 0 %", "b: 50 %"])
     transfers.items[0].isDone = true
     for _ in 0..<100_000 where texts().count > 1 { await Task.yield() }
-    #expect(texts() == ["b: 50 %"])
+    expectEqual(texts(), ["b: 50 %"])
     window.isHidden = true
   }
 
@@ -139,12 +140,12 @@ extension Transfer: TableViewPresentable {
     let folders = FlatDataSource([Folder(id: 1, name: "Inbox")])
     let newFolders = [Folder(id: 2, name: "Drafts"), Folder(id: 1, name: "Inbox")]
     await folders.applyInBackground(newFolders)
-    #expect(folders.items == newFolders)
+    expectEqual(folders.items, newFolders)
   }
 
   @Test func anotherModelIsNamedAtTheUseSite() {
     tableView.attach(FlatDataSource(["Side A", "Side B"].map { Presented<TextRowCell>($0) }))
-    #expect(texts() == ["Side A", "Side B"])
+    expectEqual(texts(), ["Side A", "Side B"])
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the recipes, run.
@@ -161,23 +162,23 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     let searchBar = UISearchBar()
     searchBar.text = "4"
     search.text = searchBar.text ?? ""
-    #expect(tableView.shownTexts == ["Mail 4"])
+    expectEqual(tableView.shownTexts, ["Mail 4"])
   }
 
   @Test func sections() {
     let store = FlatDataSource(mails)
     tableView.attach(store.grouped(by: \.day, .descending) { day, mails in "Day \(day): \(mails.count)" })
-    #expect(tableView.numberOfSections == 3)
-    #expect(tableView.shownTexts == ["Mail 6", "Mail 3", "Mail 4", "Mail 5", "Mail 1", "Mail 2"])
+    expectEqual(tableView.numberOfSections, 3)
+    expectEqual(tableView.shownTexts, ["Mail 6", "Mail 3", "Mail 4", "Mail 5", "Mail 1", "Mail 2"])
   }
 
   @Test func indexAtTheSide() {
     let store = FlatDataSource(mails + [Mail(id: 7, subject: "Mail 7", sender: "Grace")])
     let people = store.grouped(by: \.sender, indexTitle: { String($0.prefix(1)) })
     let delegate = tableView.attach(people)
-    #expect(delegate.dataSource.sectionIndexTitles(for: tableView) == ["A", "G"])
+    expectEqual(delegate.dataSource.sectionIndexTitles(for: tableView), ["A", "G"])
     store.append(Mail(id: 8, subject: "Mail 8", sender: "Barbara"))
-    #expect(delegate.dataSource.sectionIndexTitles(for: tableView) == ["A", "B", "G"])
+    expectEqual(delegate.dataSource.sectionIndexTitles(for: tableView), ["A", "B", "G"])
   }
 
   @Test func outline() {
@@ -186,9 +187,25 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     }
     tableView.attach(TableViewDataSource(folders, cell: FolderCell.self))
       .onSelect(OutlineRow<Folder>.self) { row in folders.toggle(row.node.id) }
-    #expect(tableView.shownTexts == ["Work", "Home"])
+    expectEqual(tableView.shownTexts, ["Work", "Home"])
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
-    #expect(tableView.shownTexts == ["Work", "Offers", "Home"])
+    expectEqual(tableView.shownTexts, ["Work", "Offers", "Home"])
+  }
+
+  @Test func openOutlineAmongOtherSections() {
+    let folders = [
+      Folder(id: "Work", folders: [Folder(id: "Offers")]), Folder(id: "Home", folders: [Folder(id: "Bills")]),
+    ]
+    let store = FlatDataSource([Mail(id: 1, subject: "Mail 1", sender: "Ada")])
+    let opened = OutlineDataSource(folders, isExpanded: { $0.id == "Work" }) { .nodes($0.folders) }
+    tableView.attach {
+      store
+      opened.map { Presented<FolderCell>($0) }
+    }
+    .onSelect(OutlineRow<Folder>.self) { row in opened.toggle(row.node.id) }
+    expectEqual(tableView.shownTexts, ["Mail 1", "Work", "Offers", "Home"])
+    tableView.headlessTapRow(at: IndexPath(row: 0, section: 1))
+    expectEqual(tableView.shownTexts, ["Mail 1", "Work", "Home"])
   }
 
   @Test func formWhoseInputsSurviveUpdates() throws {
@@ -209,7 +226,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     #expect(tableView.visibleCells.dropFirst().first === name && name.field.text == "Grace")
     let cell = try #require(tableView.visibleCells.last as? SwitchCell)
     cell.onChange(false)
-    #expect(form.items[2] == .setting(Switch(id: "Notifications", isOn: false)))
+    expectEqual(form.items[2], .setting(Switch(id: "Notifications", isOn: false)))
   }
 
   @Test func multiSelection() {
@@ -223,9 +240,9 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
       for id in selected.ids { store.remove(id: id) }
     }
     selected.ids = []
-    #expect(store.items.map(\.id) == [2, 3, 5, 6])
+    expectEqual(store.items.map(\.id), [2, 3, 5, 6])
     selected.selectAll(in: store)
-    #expect(selected.count == 4)
+    expectEqual(selected.count, 4)
   }
 
   @Test func deletingBySwipe() {
@@ -233,7 +250,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     tableView.attach(store).onDelete(Mail.self) { _, place in store.remove(place) }
     tableView.layoutIfNeeded()
     #expect(tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: IndexPath(row: 1, section: 0)))
-    #expect(store.items.map(\.id) == [1, 3, 4, 5, 6])
+    expectEqual(store.items.map(\.id), [1, 3, 4, 5, 6])
   }
 
   @Test func reordering() {
@@ -242,16 +259,16 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     tableView.attach(store).reorder(Mail.self) { _, destination in store.move(to: destination) }
     tableView.layoutIfNeeded()
     tableView.headlessMoveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
-    #expect(store.items.map(\.id) == [2, 3, 1, 4, 5, 6])
+    expectEqual(store.items.map(\.id), [2, 3, 1, 4, 5, 6])
   }
 
   @Test func undo() {
     let store = FlatDataSource(mails)
     tableView.attach(store)
     let deletion = store.undoable { store.remove(id: 2) }
-    #expect(store.items.count == 5)
+    expectEqual(store.items.count, 5)
     deletion.undo()
-    #expect(store.items == mails)
+    expectEqual(store.items, mails)
     let undoManager: UndoManager? = UndoManager()
     func delete() {
       let deletion = store.undoable { store.remove(id: 2) }
@@ -260,7 +277,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     delete()
     #expect(store.items.count == 5 && undoManager?.undoMenuItemTitle == "Undo Delete")
     undoManager?.undo()
-    #expect(store.items == mails)
+    expectEqual(store.items, mails)
   }
 
   @Test func carouselInACell() throws {
@@ -270,9 +287,9 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     tableView.layoutIfNeeded()
     let shelf = try #require(tableView.visibleCells.first as? CarouselCell)
     shelf.carousel.layoutIfNeeded()
-    #expect(shelf.carousel.numberOfItems(inSection: 0) == 20)
+    expectEqual(shelf.carousel.numberOfItems(inSection: 0), 20)
     new.remove(at: 0)
-    #expect(shelf.carousel.numberOfItems(inSection: 0) == 19)
+    expectEqual(shelf.carousel.numberOfItems(inSection: 0), 19)
   }
 
   @Test func chat() {
@@ -283,7 +300,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     delegate.scrollToEnd()
     delegate.onNewItemsBelow { count in print("\(count) new messages") }
     messages.append(contentsOf: (7...60).map { Mail(id: $0, subject: "Mail \($0)") })
-    #expect(tableView.shownTexts.last == "Mail 60")
+    expectEqual(tableView.shownTexts.last, "Mail 60")
   }
 
   @Test func photoGrid() {
@@ -295,7 +312,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     collectionView.attach(posters)
     collectionView.layoutIfNeeded()
     let firstRow = collectionView.visibleCells.filter { $0.frame.minY == 0 }
-    #expect(firstRow.count == 3)
+    expectEqual(firstRow.count, 3)
   }
 
   @Test func settingsScreen() throws {
@@ -311,7 +328,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     tableView.layoutIfNeeded()
     let cell = try #require(tableView.visibleCells.last as? SwitchCell)
     cell.onChange(false)
-    #expect(settings.item(at: 0, inSection: 1) == .setting(Switch(id: "Notifications", isOn: false)))
+    expectEqual(settings.item(at: 0, inSection: 1), .setting(Switch(id: "Notifications", isOn: false)))
   }
 
   @Test func twoTeamsOnOneScreen() {
@@ -322,9 +339,9 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
       form
     }
     delegate.onSelect(Mail.self) { mail in print(mail.subject) }
-    #expect(tableView.numberOfSections == 2)
+    expectEqual(tableView.numberOfSections, 2)
     inbox.remove(at: 0)
-    #expect(tableView.numberOfRows(inSection: 0) == 5)
+    expectEqual(tableView.numberOfRows(inSection: 0), 5)
   }
 
   @Test func swipes() {
@@ -340,7 +357,7 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     }
     tableView.layoutIfNeeded()
     let row = IndexPath(row: 0, section: 0)
-    #expect(tableView.headlessSwipeActions(forRowAt: row).map(\.title) == ["Read"])
+    expectEqual(tableView.headlessSwipeActions(forRowAt: row).map(\.title), ["Read"])
   }
 
   @Test func keys() {
@@ -352,6 +369,6 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
       .onFocus(Mail.self) { mail, _ in show(mail) }
     tableView.layoutIfNeeded()
     for _ in 1...3 { window.headlessPress(UIKeyCommand.inputDownArrow) }
-    #expect(shown.suffix(2) == ["Mail 3", "Mail 4"])
+    expectEqual(shown.suffix(2), ["Mail 3", "Mail 4"])
   }
 }

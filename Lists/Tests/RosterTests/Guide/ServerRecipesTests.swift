@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the recipes of screens with a server, run.
@@ -153,12 +154,12 @@ private struct Offline: Error {}
 
     await wait { chat.items.count >= 30 }
     tableView.layoutIfNeeded()
-    #expect(tableView.shownTexts.last == "Message 100")
+    expectEqual(tableView.shownTexts.last, "Message 100")
     tableView.headlessScroll(to: .zero)
     let (read, count) = (tableView.shownTexts, chat.items.count)
     await wait { chat.items.count > count }
     tableView.layoutIfNeeded()
-    #expect(tableView.shownTexts == read)
+    expectEqual(tableView.shownTexts, read)
   }
 
   @Test func theLatestSearchWins() async {
@@ -176,11 +177,11 @@ private struct Offline: Error {}
     server.answer()
     search.search("ali")
     await wait { server.waitingCount == 1 }
-    #expect(search.results.items.first?.title == "al 1")
+    expectEqual(search.results.items.first?.title, "al 1")
     server.answer()
     await wait { search.results.items.first?.title == "ali 1" }
     tableView.layoutIfNeeded()
-    #expect(tableView.shownTexts.first == "ali 1")
+    expectEqual(tableView.shownTexts.first, "ali 1")
     search.search("")
     await wait { search.results.items.isEmpty }
   }
@@ -197,11 +198,11 @@ private struct Offline: Error {}
     await wait { chat.messages.items.first?.delivery == .failed }
     tableView.layoutIfNeeded()
     let content = tableView.visibleCells.first?.contentConfiguration as? UIListContentConfiguration
-    #expect(content?.secondaryText == "Not sent. Tap to retry")
+    expectEqual(content?.secondaryText, "Not sent. Tap to retry")
     server.isOffline = false
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
     await wait { chat.messages.items.first?.delivery == .sent }
-    #expect(server.log == ["send Hello", "send Hello"])
+    expectEqual(server.log, ["send Hello", "send Hello"])
   }
 
   @Test func aRemovalCanBeTakenBack() async {
@@ -211,9 +212,9 @@ private struct Offline: Error {}
       try await Task.sleep(for: .seconds(4))
       try await server.delete(2)
     }
-    #expect(messages.items.map(\.id) == [1])
+    expectEqual(messages.items.map(\.id), [1])
     removal.cancel()
-    #expect(messages.items.map(\.id) == [1, 2])
+    expectEqual(messages.items.map(\.id), [1, 2])
     #expect(await removal.ended().isCancelled && server.log.isEmpty)
   }
 
@@ -232,7 +233,7 @@ private struct Offline: Error {}
     tableView.layoutIfNeeded()
     tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
     favouritesTable.layoutIfNeeded()
-    #expect(favouritesTable.shownTexts == ["Brazil"])
+    expectEqual(favouritesTable.shownTexts, ["Brazil"])
     #expect(favouritesTable.headlessPerformSwipeAction(titled: "Delete", forRowAt: IndexPath(row: 0, section: 0)))
     #expect(favourites.numberOfItems(inSection: 0) == 0 && books.items.count == 2)
   }
@@ -248,9 +249,9 @@ private struct Offline: Error {}
     }
 
     toggle("Drama")
-    #expect(tableView.shownTexts == ["Brazil"])
+    expectEqual(tableView.shownTexts, ["Brazil"])
     toggle("Drama")
-    #expect(tableView.shownTexts == ["Alien", "Brazil"])
+    expectEqual(tableView.shownTexts, ["Alien", "Brazil"])
   }
 
   @Test func aMenuEdits() throws {
@@ -268,7 +269,7 @@ private struct Offline: Error {}
     let menu = try #require(tableView.headlessShowContextMenu(forRowAt: IndexPath(row: 0, section: 0)))
     books.insert(Book(id: 3, title: "Casablanca"), at: 0)
     menu.headlessTap(actionTitled: "Delete")
-    #expect(books.items.map(\.title) == ["Casablanca", "Brazil"])
+    expectEqual(books.items.map(\.title), ["Casablanca", "Brazil"])
   }
 
   @Test func aToolbarFollowsTheSelection() {
@@ -310,10 +311,10 @@ private struct Offline: Error {}
     }
 
     try await open(500)
-    #expect(tableView.shownTexts.first == "Book 500")
-    #expect(tableView.indexPathForSelectedRow.map { books.items[$0.row].id } == 500)
+    expectEqual(tableView.shownTexts.first, "Book 500")
+    expectEqual(tableView.indexPathForSelectedRow.map { books.items[$0.row].id }, 500)
     try await open(505)
-    #expect(server.log == ["books around 500"])
+    expectEqual(server.log, ["books around 500"])
   }
 
   @Test func aBadgeCounts() {
@@ -326,7 +327,7 @@ private struct Offline: Error {}
     }
 
     books.update(id: 2) { $0.isFavourite = true }
-    #expect(item.badgeValue == "2")
+    expectEqual(item.badgeValue, "2")
     books.apply([])
     #expect(item.badgeValue == nil)
     withExtendedLifetime(counting) {}

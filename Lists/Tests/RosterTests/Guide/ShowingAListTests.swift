@@ -117,14 +117,14 @@ private struct Mailbox: Hashable {
     let actor = Actor(name: "Brigitte Helm")
     let content = FlatDataSource([movie.tableViewPresentable, actor.tableViewPresentable])
     tableView.attach(content)
-    #expect(tableView.shownTexts == ["Metropolis", "Brigitte Helm"])
+    expectEqual(tableView.shownTexts, ["Metropolis", "Brigitte Helm"])
   }
 
   @Test func theCellIsNamedWhereItIsUsed() {
     let movie = loaded[0]
     let content = FlatDataSource([Presented<MovieCell>(movie)])
     tableView.attach(content)
-    #expect(tableView.shownTexts == ["Metropolis"])
+    expectEqual(tableView.shownTexts, ["Metropolis"])
   }
 
   /// A picture that comes late is not shown for another item, each is loaded once, and early for rows that will come.
@@ -170,9 +170,9 @@ private struct Mailbox: Hashable {
     #expect(tableView.shownTexts.count == 4 && tableView.visibleCells.first?.accessoryType == .disclosureIndicator)
 
     flat.append(newMovie)
-    #expect(tableView.numberOfSections == 2)
+    expectEqual(tableView.numberOfSections, 2)
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
-    #expect(printed == ["Metropolis"])
+    expectEqual(printed, ["Metropolis"])
   }
 
   @Test func aTreeIsAnOutline() async {
@@ -183,7 +183,7 @@ private struct Mailbox: Hashable {
     }
     tableView.attach(TableViewDataSource(files, cell: FileCell.self))
       .onSelect(OutlineRow<File>.self) { row in files.toggle(row.node.id) }
-    #expect(tableView.shownTexts == ["a", "c"])
+    expectEqual(tableView.shownTexts, ["a", "c"])
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
     #expect(await eventually { tableView.shownTexts == ["a", "b", "c"] })
   }
@@ -198,7 +198,7 @@ private struct Mailbox: Hashable {
     movies.apply(reloaded)  // compared by `id` and `==`
     movies.remove(at: 3)  // or edited
     movies.update(at: 0) { $0.isFavourite = true }  // one cell shows it, in place
-    #expect(tableView.shownTexts == ["★ Stalker", "Heat", "Alien"])
+    expectEqual(tableView.shownTexts, ["★ Stalker", "Heat", "Alien"])
   }
 
   @Test func whatTheUserMeant() throws {
@@ -213,7 +213,7 @@ private struct Mailbox: Hashable {
     let cell = try #require(tableView.visibleCells[1] as? MovieCell)
     movies.remove(at: 0)
     cell.onLike()
-    #expect(tableView.shownTexts == ["★ Alien", "Heat", "Stalker"])
+    expectEqual(tableView.shownTexts, ["★ Alien", "Heat", "Stalker"])
   }
 
   @Test func severalChangesAreOneUpdate() {
@@ -258,7 +258,7 @@ private struct Mailbox: Hashable {
     let update = movies.apply(reloaded)
     update.onShown { print("animations are over") }
     await update.shown()
-    #expect(printed == ["animations are over"])
+    expectEqual(printed, ["animations are over"])
   }
 
   @Test func eachViewInItsOwnWay() {
@@ -272,7 +272,7 @@ private struct Mailbox: Hashable {
     tableView.attach(movies, options: options)
     tableView.layoutIfNeeded()
     movies.remove(at: 0)
-    #expect(printed == 1)
+    expectEqual(printed, 1)
   }
 
   // MARK: Testing a list
@@ -303,6 +303,6 @@ private struct Mailbox: Hashable {
     tableView.attach(FlatDataSource(movies))
       .onSelect(Movie.self) { movie in print(movie.title) }
     tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
-    #expect(printed == ["Alien"])
+    expectEqual(printed, ["Alien"])
   }
 }

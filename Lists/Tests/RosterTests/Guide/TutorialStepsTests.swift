@@ -4,9 +4,11 @@ import Testing
 
 /// The steps of the tutorial, each of which compiles with the files that were written before it. What the last ones do is
 /// shown by `TutorialTests`, beside ScreenTesting.
-@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
+@Suite(
+  .enabled(if: Seeds.runSlowTests && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH")
+)
 struct TutorialStepsTests {
-  private static let resources = packageRoot.appendingPathComponent("Sources/Roster/Roster.docc/Resources")
+  private static let resources = Repository.root.appendingPathComponent("Lists/Sources/Roster/Roster.docc/Resources")
 
   @Test(
     arguments: [
@@ -31,9 +33,9 @@ struct TutorialStepsTests {
 
   @Test func theManifestNamesProductsThatThereAre() throws {
     let manifest = try String(contentsOf: Self.resources.appendingPathComponent("Package-01.swift"), encoding: .utf8)
-    let own = try String(contentsOf: packageRoot.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let own = try String(contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let products = manifest.matches(of: /\.product\(name: "(\w+)", package: "Roster"\)/).map { String($0.output.1) }
-    #expect(products.count == 2)
+    expectEqual(products.count, 2)
     for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
     let version = try #require(own.firstMatch(of: /swift-tools-version: ([\d.]+)/)?.output.1)
     #expect(manifest.hasPrefix("// swift-tools-version: \(version)\n"))

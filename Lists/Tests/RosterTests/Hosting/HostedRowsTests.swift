@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -162,9 +163,9 @@ extension ListKind {
     list.view.headlessScrollToEnd()
     list.view.layoutIfNeeded()
     #expect(counts.made <= 30)
-    #expect(counts.alive == counts.made)
+    expectEqual(counts.alive, counts.made)
     let last = try #require(list.host(999))
-    #expect(last.hosted.text == messages([999])[0].text)
+    expectEqual(last.hosted.text, messages([999])[0].text)
   }
 
   @Test(arguments: ListKind.allCases)
@@ -182,8 +183,8 @@ extension ListKind {
     list.detach()
     list.attach(hosted) { _ in }
     list.view.layoutIfNeeded()
-    #expect(counts.measured == atFirst)
-    #expect((0..<5).map(list.height) == heights)
+    expectEqual(counts.measured, atFirst)
+    expectEqual((0..<5).map(list.height), heights)
 
     // Another width, and the first one again.
     list.view.frame.size.width = 300
@@ -216,7 +217,7 @@ extension ListKind {
       list.view.layoutIfNeeded()
       list.detach()
     }
-    #expect(counts.measured == measured)
+    expectEqual(counts.measured, measured)
   }
 
   @Test(arguments: ListKind.allCases)
@@ -230,14 +231,14 @@ extension ListKind {
     host.extraHeight = 50
     list.tellNewSize(2)
     list.view.layoutIfNeeded()
-    #expect(list.height(2) == before + 50)
+    expectEqual(list.height(2), before + 50)
 
     // A cell that is filled anew shows the content without what was its own.
     host.extraHeight = 0
     list.detach()
     list.attach(hosted) { _ in }
     list.view.layoutIfNeeded()
-    #expect(list.height(2) == before)
+    expectEqual(list.height(2), before)
   }
 
   @Test(arguments: ListKind.allCases)
@@ -298,7 +299,7 @@ extension ListKind {
     content.remove(at: 0)
     list.view.layoutIfNeeded()
     list.tap(2)
-    #expect(selected == [2, 3])
+    expectEqual(selected, [2, 3])
   }
 }
 
@@ -317,7 +318,7 @@ extension ListKind {
     }
     let known = (0..<count).count { content($0).flatMap { sizes.size(of: $0, for: request) } != nil }
     #expect(known >= RememberedSizes.capacity - 1 && known <= 2 * RememberedSizes.capacity)
-    #expect(content(count - 2).flatMap { sizes.size(of: $0, for: request) }?.height == CGFloat(count - 2))
+    expectEqual(content(count - 2).flatMap { sizes.size(of: $0, for: request) }?.height, CGFloat(count - 2))
   }
 
   @Test func onlyValuesThatCanBeComparedAndToldApartAreRemembered() {
@@ -351,15 +352,15 @@ extension ListKind {
     }
     show(first)
     show(first)
-    #expect(attached == 1)
+    expectEqual(attached, 1)
     first.append(Message(id: 2, text: "b"))
-    #expect(table.numberOfRows(inSection: 0) == 2)
+    expectEqual(table.numberOfRows(inSection: 0), 2)
     show(second)
-    #expect(attached == 2)
+    expectEqual(attached, 2)
     show(first)
     representation.dismantle(table) { $0.detach() }
     #expect(table.dataSource == nil)
     show(first)
-    #expect(attached == 4)
+    expectEqual(attached, 4)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -13,7 +14,7 @@ import Testing
     view.contentOffset.y += 1
     view.layoutIfNeeded()
     let hasWitness = view.subviews.contains { $0 is LayoutWitness }
-    #expect(hasWitness == (view.headlessGeometryObserver != nil))
+    expectEqual(hasWitness, (view.headlessGeometryObserver != nil))
     return hasWitness
   }
 
@@ -48,7 +49,7 @@ import Testing
     view.layoutIfNeeded()
     let size = view.contentSize.height
     content.insert(Ticket(1_001), at: 0)
-    if isTable { #expect(view.contentOffset.y == 1_000 + view.contentSize.height - size) }
+    if isTable { expectEqual(view.contentOffset.y, 1_000 + view.contentSize.height - size) }
     setAnchoring(.contentOffset)
     #expect(!isObserved(view))
   }
@@ -82,8 +83,8 @@ import Testing
         table.selectRow(at: [0, 30], animated: false, scrollPosition: .none)
         delegate.onDelete(Ticket.self) { _, _ in }
         delegate.canFocus(Ticket.self) { _, _ in true }
-        #expect(table.contentOffset.y == 1_000, "\(anchoring)")
-        #expect(table.indexPathForSelectedRow == [0, 30], "\(anchoring)")
+        expectEqual(table.contentOffset.y, 1_000, "\(anchoring)")
+        expectEqual(table.indexPathForSelectedRow, [0, 30], "\(anchoring)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -9,8 +10,8 @@ import Testing
     do {
       let second = UIView()
       for view in [first, second, first] { views.add(view) }
-      #expect(views.all.map(ObjectIdentifier.init) == [second, first].map(ObjectIdentifier.init))
+      expectEqual(views.all.map(ObjectIdentifier.init), [second, first].map(ObjectIdentifier.init))
     }
-    #expect(views.all.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
+    expectEqual(views.all.map(ObjectIdentifier.init), [ObjectIdentifier(first)])
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// A view that begins to show something else while an update is being made is not touched by that update any more.
-@MainActor struct AttachingDuringUpdatesTests {
+@MainActor @Suite(.windows) struct AttachingDuringUpdatesTests {
   @Test func whatATableHasSelectedBeforeIsNotSelectedInWhatItShowsNow() {
     let content = FlatDataSource([Film("Alien"), Film("Brazil")])
     let (first, second) = (makeTable(), makeTable())
@@ -17,7 +18,7 @@ import Testing
     second.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
 
     content.insert(Film("Amadeus"), at: 0)
-    #expect(second.shownTexts == ["Casablanca", "Duel"])
+    expectEqual(second.shownTexts, ["Casablanca", "Duel"])
     #expect(second.indexPathsForSelectedRows == nil)
   }
 
@@ -33,8 +34,8 @@ import Testing
     second.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
 
     content.insert(Film("Amadeus"), at: 0)
-    #expect(second.shownTexts == ["Casablanca", "Duel"])
-    #expect(second.indexPathsForSelectedItems == [])
+    expectEqual(second.shownTexts, ["Casablanca", "Duel"])
+    expectEqual(second.indexPathsForSelectedItems, [])
   }
 
   // MARK: Showing nothing
@@ -55,7 +56,7 @@ import Testing
     let failures = HeadlessFailure.recording { content.updateSection(at: 1) { $0.header = "B" } }
     #expect(failures.isEmpty, "\(failures)")
     #expect(second.visibleCells.isEmpty)
-    #expect(second.takeTold() == [])
+    expectEqual(second.takeTold(), [])
   }
 
   @Test func aHeaderThatChangedIsNotShownInACollectionThatShowsNothingAnyMore() {

@@ -8,7 +8,7 @@ import Testing
 /// Content that is edited in a batch that a view was asked for by someone else than Roster.
 ///
 /// A batch that UIKit would refuse stops the tests.
-@MainActor struct BatchesOfOthersTests {
+@MainActor @Suite(.windows) struct BatchesOfOthersTests {
   /// How content is shown.
   enum Screen: CaseIterable, Sendable {
     case table, tableInBlock, collection, compositeInTable, compositeInCollection, childInTable, childInCollection
@@ -128,28 +128,28 @@ import Testing
     HeadlessRunLoop.runPending()
   }
 
-  @Test(arguments: Screen.allCases, Edit.allCases)
+  @Test(.slow, arguments: Screen.allCases, Edit.allCases)
   func anyTwoEditsAreShownAtTheNextTurnAndTheFirstAtOnce(screen: Screen, first: Edit) async {
     // All pairs where the view is simple and everything is tried, some otherwise.
     let isSimple = [.table, .collection].contains(screen)
-    let others: [Edit] = isSimple && Seeds.areAll ? Edit.allCases : [.removes, .applies, .reloads]
+    let others: [Edit] = isSimple && Seeds.runSlowTests ? Edit.allCases : [.removes, .applies, .reloads]
     for second in others where Set([first, second]) != [.appliesMuch, .moves] {
       let test = BatchesOfOthersTests()
       let (view, batch, shown) = test.show(on: screen)
       batch { first(test.content, 0) }
       let counts = shown().map(\.count)
       // Sections that move before items do take two rounds, as does a child that is left out and taken back.
-      if first != .applies, first != .reloads { #expect(counts == test.texts.map(\.count), "\(first) alone") }
+      if first != .applies, first != .reloads { expectEqual(counts, test.texts.map(\.count), "\(first) alone") }
       await test.settle()
-      #expect(shown() == test.texts, "\(first) alone")
+      expectEqual(shown(), test.texts, "\(first) alone")
       first(test.content, 7)
-      #expect(shown() == test.texts, "\(first) after a batch")
+      expectEqual(shown(), test.texts, "\(first) after a batch")
       batch {
         second(test.content, 1)
         first(test.content, 2)
       }
       await test.settle()
-      #expect(shown() == test.texts, "\(second) and \(first)")
+      expectEqual(shown(), test.texts, "\(second) and \(first)")
       withExtendedLifetime(view) {}
     }
   }
@@ -161,11 +161,11 @@ import Testing
       content.remove(at: 0, inSection: 0)
       content.remove(at: 0, inSection: 0)
       let identifiers = content.sections[0].items.map(\.id)
-      #expect(identifiers == [2, 3, 4])
+      expectEqual(identifiers, [2, 3, 4])
     }
-    #expect(shown()[0] == ["1", "2", "3", "4"])
+    expectEqual(shown()[0], ["1", "2", "3", "4"])
     content.insert(Ticket(9), at: 0, inSection: 1)
-    #expect(shown() == [["2", "3", "4"], ["9", "10", "11", "12"]])
+    expectEqual(shown(), [["2", "3", "4"], ["9", "10", "11", "12"]])
     withExtendedLifetime(view) {}
   }
 
@@ -180,14 +180,14 @@ import Testing
       updates.append(content.remove(at: 0, inSection: 0).update)
       updates.append(content.insert(Ticket(9), at: 0, inSection: 1))
     }
-    #expect(updates.count == 2)
+    expectEqual(updates.count, 2)
     #expect(!updates[0].isShown && !updates[1].isShown)
     for _ in 0..<10 { await Task.yield() }
     #expect(updates[0].isCommitted && updates[1].isCommitted)
     HeadlessRunLoop.runPending()
     #expect(updates[0].isShown && updates[1].isShown)
-    #expect(changes == 2)
-    #expect(shown() == texts)
+    expectEqual(changes, 2)
+    expectEqual(shown(), texts)
     observation.cancel()
     withExtendedLifetime(view) {}
   }
@@ -201,7 +201,7 @@ import Testing
       content.insert(Ticket(9), at: 0, inSection: 0)
     }
     await settle()
-    #expect(shown() == texts)
+    expectEqual(shown(), texts)
   }
 
   @Test(arguments: [Screen.table, .collection])
@@ -210,7 +210,7 @@ import Testing
     let update = content.remove(at: 0, inSection: 0).update
     #expect(update.isCommitted)
     content.insert(Ticket(9), at: 0, inSection: 1)
-    #expect(shown() == texts)
+    expectEqual(shown(), texts)
     view.removeFromSuperview()
     #expect(content.remove(at: 0, inSection: 0).update.isCommitted)
     withExtendedLifetime(view) {}

@@ -35,10 +35,10 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
     let movies = FlatDataSource(loaded)
     tableView.attach(movies)
     movies.apply([loaded[2], loaded[0], Movie(id: 9, title: "New")])
-    #expect(titles == ["Movie 2", "Movie 0", "New"])
+    expectEqual(titles, ["Movie 2", "Movie 0", "New"])
     movies.remove(at: 1)
     movies.update(at: 0) { $0.isFavourite = true }
-    #expect(titles == ["★ Movie 2", "New"])
+    expectEqual(titles, ["★ Movie 2", "New"])
   }
 
   @Test func severalChangesAreOneUpdate() {
@@ -57,8 +57,8 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
       movies.remove(at: 0)
       favourites.append(loaded[0])
     }
-    #expect(titles == ["Movie 1", "Movie 2", "Movie 3", "Seven", "Movie 0"])
-    #expect(reports.map(\.description) == ["1 stage as batches: move 0.0→1.1"])
+    expectEqual(titles, ["Movie 1", "Movie 2", "Movie 3", "Seven", "Movie 0"])
+    expectEqual(reports.map(\.description), ["1 stage as batches: move 0.0→1.1"])
   }
 
   @Test func ofABurstTheLastIsShown() async {
@@ -74,8 +74,8 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
     }
     #expect(reports.isEmpty && titles.count == 4)
     #expect(await eventually { update?.isCommitted == true })
-    #expect(titles == ["10"])
-    #expect(reports.count == 1)
+    expectEqual(titles, ["10"])
+    expectEqual(reports.count, 1)
   }
 
   @Test func theEndOfTheAnimationIsTold() async {
@@ -88,7 +88,7 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
     update.onShown { events.append("shown") }
     #expect(update.isCommitted && events.isEmpty)
     HeadlessRunLoop.runPending()
-    #expect(events == ["shown"])
+    expectEqual(events, ["shown"])
     await update.shown()
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 
-@MainActor struct CollectionViewUpdateTests {
+@MainActor @Suite(.windows) struct CollectionViewUpdateTests {
   private typealias Section = ContentSection<String, Ticket, String>
 
   private let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
@@ -22,10 +23,10 @@ import Testing
     collection.attach(content)
     collection.layoutIfNeeded()
     let view = collection.supplementaryView(forElementKind: header, at: path(0))
-    #expect(title() == "A")
+    expectEqual(title(), "A")
     content.updateSection(at: 0) { $0.header = "B" }
     collection.layoutIfNeeded()
-    #expect(title() == "B")
+    expectEqual(title(), "B")
     #expect(collection.supplementaryView(forElementKind: header, at: path(0)) === view)
   }
 
@@ -44,11 +45,11 @@ import Testing
     }
     #expect(failures.isEmpty)
     collection.layoutIfNeeded()
-    #expect(title() == "A")
-    #expect(collection.shownTexts == ["one", "two"])
+    expectEqual(title(), "A")
+    expectEqual(collection.shownTexts, ["one", "two"])
     content.updateSection(at: 0) { $0.header = nil }
     collection.layoutIfNeeded()
     #expect(title() == nil)
-    #expect(title(1) == "S")
+    expectEqual(title(1), "S")
   }
 }

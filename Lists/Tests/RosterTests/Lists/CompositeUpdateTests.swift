@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
-@MainActor struct CompositeUpdateTests {
+@MainActor @Suite(.windows) struct CompositeUpdateTests {
   private let first = FlatDataSource([Ticket(0), Ticket(1), Ticket(2)])
   private let second = FlatDataSource([Ticket(10), Ticket(11)])
   private let hand = RowsChild([["a", "b"]])
@@ -37,11 +38,11 @@ import Testing
       }
     }
     #expect(failures.isEmpty)
-    #expect(Set(table.takeTold()) == ["insert 1.0 2", "delete 0.0 100", "insert 2.0 100", "reconfigure 0.0"])
-    #expect(table.shownRows == [["one", "2"], ["new", "a", "b"], ["12", "10", "11"]])
+    expectEqual(Set(table.takeTold()), ["insert 1.0 2", "delete 0.0 100", "insert 2.0 100", "reconfigure 0.0"])
+    expectEqual(table.shownRows, [["one", "2"], ["new", "a", "b"], ["12", "10", "11"]])
     #expect(update?.isShown == false)
     HeadlessRunLoop.runPending()
-    #expect(completions == 1)
+    expectEqual(completions, 1)
     #expect(update?.isShown == true)
   }
 
@@ -60,7 +61,7 @@ import Testing
       proxy.reloadSections([0])
     }
     #expect(failures.isEmpty, "\(failures)")
-    #expect(collection.shownRows == [["1", "2"], ["c", "d", "e"], ["10", "11", "12"]])
+    expectEqual(collection.shownRows, [["1", "2"], ["c", "d", "e"], ["10", "11", "12"]])
     #expect(burst.isCommitted)
   }
 
@@ -78,8 +79,8 @@ import Testing
       }
     }
     #expect(failures.isEmpty)
-    #expect(table.shownRows == [["new"], ["a", "b"], ["10", "11"], ["5", "0", "1", "2"]])
-    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 3)])
+    expectEqual(table.shownRows, [["new"], ["a", "b"], ["10", "11"], ["5", "0", "1", "2"]])
+    expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 3, section: 3)])
   }
 
   @Test func aTransactionOverTwoChildrenIsOneBatch() {
@@ -94,11 +95,11 @@ import Testing
       }.onShown { batches += 1 }
     }
     #expect(failures.isEmpty)
-    #expect(proxies == composite.dataSources.count - 1)
-    #expect(Set(table.takeTold()) == ["delete 0.1 100", "insert 2.2 100"])
+    expectEqual(proxies, composite.dataSources.count - 1)
+    expectEqual(Set(table.takeTold()), ["delete 0.1 100", "insert 2.2 100"])
     HeadlessRunLoop.runPending()
-    #expect(batches == 1)
-    #expect(table.shownRows == [["0", "2"], ["a", "b"], ["10", "11", "12"]])
+    expectEqual(batches, 1)
+    expectEqual(table.shownRows, [["0", "2"], ["a", "b"], ["10", "11", "12"]])
   }
 
   @Test func aChildOverTheLimitIsReplacedBesideABatch() {
@@ -116,11 +117,11 @@ import Testing
       }
     }
     #expect(failures.isEmpty)
-    #expect(composite.dataSources.count == 3)
-    #expect(paths == [.reloadOverLimit])
-    #expect(table.reloads == reloads)
-    #expect(table.shownRows == [["7", "8"], ["a", "b"], ["11"]])
-    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 1)])
+    expectEqual(composite.dataSources.count, 3)
+    expectEqual(paths, [.reloadOverLimit])
+    expectEqual(table.reloads, reloads)
+    expectEqual(table.shownRows, [["7", "8"], ["a", "b"], ["11"]])
+    expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 1, section: 1)])
   }
 
   @Test func siblingsKeepTheirSelectionOffTheWindow() {
@@ -136,9 +137,10 @@ import Testing
       first.remove(at: 0)
       second.remove(at: 0)
     }
-    #expect(collection.shownRows == [["1", "2"], ["a", "b"], ["11"]])
-    #expect(
-      collection.indexPathsForSelectedItems?.sorted() == [
+    expectEqual(collection.shownRows, [["1", "2"], ["a", "b"], ["11"]])
+    expectEqual(
+      collection.indexPathsForSelectedItems?.sorted(),
+      [
         IndexPath(item: 1, section: 0), IndexPath(item: 1, section: 1),
       ]
     )

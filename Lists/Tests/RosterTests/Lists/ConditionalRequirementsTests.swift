@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -9,7 +10,7 @@ import Testing
     let delegate = TableViewDelegate(TableViewDataSource(FlatDataSource([Ticket(1)])))
     let table = delegate.conditionalRequirements
     let requirement = "tableView:canFocusRowAtIndexPath:"
-    #expect(ObjectIdentifier(table.owner) == ObjectIdentifier(TableViewDelegate.self))
+    expectEqual(ObjectIdentifier(table.owner), ObjectIdentifier(TableViewDelegate.self))
     #expect(table.isAnswered(requirement, by: delegate) == false)
     #expect(table.names(answered: false, by: delegate).contains("tableView(_:canFocusRowAt:)"))
     delegate.canFocus(Ticket.self) { _, _ in true }

@@ -1,4 +1,5 @@
 import RosterDiagnostics
+import TestSupport
 
 #if DEBUG
   import Foundation
@@ -21,10 +22,10 @@ import RosterDiagnostics
       let films = FlatDataSource([Film("Alien")])
       let ofTable = notes { table.dataSource = TableViewDataSource(films) }
       #expect(ofTable.count == 1 && ofTable.first?.contains("A TableViewDataSource was let go") == true)
-      #expect(notes { collection.dataSource = CollectionViewDataSource(films) }.count == 1)
+      expectEqual(notes { collection.dataSource = CollectionViewDataSource(films) }.count, 1)
       let composite = notes { table.dataSource = CompositeTableViewDataSource { RowsChild([["a"]]) } }
       #expect(composite.count == 1 && composite.first?.contains("A CompositeTableViewDataSource was let go") == true)
-      #expect(notes { collection.dataSource = CompositeCollectionViewDataSource { ItemsChild([["a"]]) } }.count == 1)
+      expectEqual(notes { collection.dataSource = CompositeCollectionViewDataSource { ItemsChild([["a"]]) } }.count, 1)
       #expect(
         notes {
           table.attach(films)
@@ -55,7 +56,7 @@ import RosterDiagnostics
         collection.dataSource = items
         collection.layoutIfNeeded()
       }
-      #expect(ofCollection.count == 1)
+      expectEqual(ofCollection.count, 1)
       withExtendedLifetime((rows, items)) {}
     }
 
@@ -67,8 +68,8 @@ import RosterDiagnostics
     }
 
     @Test func computedChanges() {
-      #expect(notes { makeTable().attach(Careless()) }.count == 1)
-      #expect(notes { makeCollection().attach(Careless()) }.count == 1)
+      expectEqual(notes { makeTable().attach(Careless()) }.count, 1)
+      expectEqual(notes { makeCollection().attach(Careless()) }.count, 1)
     }
 
     private enum MixedRow: TableViewRow {
@@ -91,13 +92,13 @@ import RosterDiagnostics
       let films = FlatDataSource([Film("Alien")])
       let table = makeTable()
       let found = notes { table.attach(films).onSelect(Person.self) { _ in }.onSelect(Person.self) { _, _ in } }
-      #expect(found.count == 1)
+      expectEqual(found.count, 1)
       #expect(
         found.first?.contains("`onSelect` for Person is never called, as all view models of the list are of type Film")
           == true
       )
-      #expect(notes { makeCollection().attach(films).onDeselect(FilmTile.self) { _, _ in } }.count == 1)
-      #expect(notes { makeCollection().attach(films).reorder(Int.self) { _, _ in } }.count == 1)
+      expectEqual(notes { makeCollection().attach(films).onDeselect(FilmTile.self) { _, _ in } }.count, 1)
+      expectEqual(notes { makeCollection().attach(films).reorder(Int.self) { _, _ in } }.count, 1)
       let fitting = notes {
         table.attach(films).onSelect(Film.self) { _ in }.onSelect(Film?.self) { _ in }.onSelect { _ in }
           .onSelect((any Hashable).self) { _ in }.onSelect(AnyHashable.self) { _ in }

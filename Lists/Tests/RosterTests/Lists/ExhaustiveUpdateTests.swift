@@ -5,7 +5,7 @@ import Testing
 @testable import Roster
 
 /// Every pair of small sectioned lists, one after the other, on a strict table and a strict collection.
-@MainActor struct ExhaustiveUpdateTests {
+@MainActor @Suite(.windows) struct ExhaustiveUpdateTests {
   private typealias Section = ContentSection<Int, Ticket, Never>
 
   /// Up to two sections out of two, with up to two items of three.
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(Self.lists.count > 60)
     #expect(failures.isEmpty, "\(failures.first?.description ?? "")")
-    #expect(wrong == 0)
+    expectEqual(wrong, 0)
   }
 }
 

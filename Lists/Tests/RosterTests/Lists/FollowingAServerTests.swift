@@ -80,7 +80,7 @@ private struct Refusal: Error {}
     tableView.attach(content)
     var following: ContentFollowing?
     following = content.follow(observing: { [weak model] in model?.posts }) { $0.apply($1) }
-    #expect(rows == ["1: 0"])
+    expectEqual(rows, ["1: 0"])
     model.posts.append(Post(id: 2))
     #expect(await eventually { rows == ["1: 0", "2: 0"] })
     #expect(following?.isActive == true)
@@ -102,10 +102,10 @@ private struct Refusal: Error {}
       .onEnd { state in
         if case .failed(let error) = state { problem = "\(error)" }
       }
-    #expect(rows == ["1: 1", "2: 0"])
+    expectEqual(rows, ["1: 1", "2: 0"])
     await edit.ended()
-    #expect(rows == [isRefused ? "1: 0" : "1: 1", "2: 0"])
-    #expect(problem == (isRefused ? "Refusal()" : nil))
+    expectEqual(rows, [isRefused ? "1: 0" : "1: 1", "2: 0"])
+    expectEqual(problem, (isRefused ? "Refusal()" : nil))
   }
 
   @Test func undoes() {
@@ -113,10 +113,10 @@ private struct Refusal: Error {}
     tableView.attach(content)
     let post = content.items[0]
     let deletion = content.undoable { content.remove(id: post.id) }
-    #expect(rows == ["2: 0"])
+    expectEqual(rows, ["2: 0"])
     let redo = deletion.undo()
-    #expect(rows == ["1: 0", "2: 0"])
+    expectEqual(rows, ["1: 0", "2: 0"])
     redo?.undo()
-    #expect(rows == ["2: 0"])
+    expectEqual(rows, ["2: 0"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the article "Following other content", run.
@@ -56,39 +57,39 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
     tableView.attach(shown).dataSource.updateOptions.hiddenSelection = .kept
     tableView.attach(shown).onSelect(Mail.self) { _, place in places.append(place) }
     search.text = "ros cafe"
-    #expect(rows == [["Sunday: 1", "• Old roses, new café"], ["Monday: 2", "• Invoice", "• Roses at the café"]])
+    expectEqual(rows, [["Sunday: 1", "• Old roses, new café"], ["Monday: 2", "• Invoice", "• Roses at the café"]])
 
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 1))
     mails.insert(Mail(id: 5, subject: "Rosé, café", sender: "Ivo", day: "Monday", date: "1 11:00"), at: 0)
     let place = places[0]
     shown.update(place) { $0.isRead = true }
-    #expect(rows.last == ["Monday: 3", "• Rosé, café", "Invoice", "• Roses at the café"])
+    expectEqual(rows.last, ["Monday: 3", "• Rosé, café", "Invoice", "• Roses at the café"])
     unread.isActive = true
-    #expect(rows.last == ["Monday: 2", "• Rosé, café", "• Roses at the café"])
+    expectEqual(rows.last, ["Monday: 2", "• Rosé, café", "• Roses at the café"])
     unread.isActive = false
     shown.remove(place)
-    #expect(mails.items.map(\.id) == [5, 1, 3, 4])
+    expectEqual(mails.items.map(\.id), [5, 1, 3, 4])
     unread.isActive = true
     search.text = "ros cafe"
     sorter.sort(by: \.sender)
-    #expect(rows.last == ["Monday: 2", "• Roses at the café", "• Rosé, café"])
+    expectEqual(rows.last, ["Monday: 2", "• Roses at the café", "• Rosé, café"])
     folder.predicate = { $0.folder == .trash }
-    #expect(rows == [["Sunday: 1", "• Ros cafe"]])
+    expectEqual(rows, [["Sunday: 1", "• Ros cafe"]])
   }
 
   @Test func theOthersOfTheTable() {
     let mails = FlatDataSource(
       (0..<6).map { Mail(id: $0, subject: "\($0)", sender: "\($0 % 2)", day: "\($0 / 3)", date: "\(6 - $0)") }
     )
-    #expect(mails.selected(ids: [1, 4]).ids == [1, 4])
-    #expect(mails.excluding(ids: [1, 4]).ids == [0, 2, 3, 5])
-    #expect(mails.reversed().ids == [5, 4, 3, 2, 1, 0])
-    #expect(mails.grouped(by: \.sender).flattened().ids == [0, 2, 4, 1, 3, 5])
-    #expect(mails.distinct(by: \.sender).ids == [0, 1])
-    #expect(mails.prefix(2).ids == [0, 1])
-    #expect(mails.suffix(2).ids == [4, 5])
-    #expect(mails.window(1..<3).ids == [1, 2])
-    #expect(mails.map { $0 }.cached().ids == [0, 1, 2, 3, 4, 5])
+    expectEqual(mails.selected(ids: [1, 4]).ids, [1, 4])
+    expectEqual(mails.excluding(ids: [1, 4]).ids, [0, 2, 3, 5])
+    expectEqual(mails.reversed().ids, [5, 4, 3, 2, 1, 0])
+    expectEqual(mails.grouped(by: \.sender).flattened().ids, [0, 2, 4, 1, 3, 5])
+    expectEqual(mails.distinct(by: \.sender).ids, [0, 1])
+    expectEqual(mails.prefix(2).ids, [0, 1])
+    expectEqual(mails.suffix(2).ids, [4, 5])
+    expectEqual(mails.window(1..<3).ids, [1, 2])
+    expectEqual(mails.map { $0 }.cached().ids, [0, 1, 2, 3, 4, 5])
   }
 
   @Test func textsAsPeopleLookForThem() {
@@ -97,9 +98,9 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
     let codes = files.sorted(by: Sorter(\.name, order: .unicode))
     let localOrder = TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }
     let localized = files.sorted(by: Sorter(\.name, order: localOrder))
-    #expect(names.items == ["Émile", "file 2", "File 10"])
-    #expect(codes.items == ["File 10", "file 2", "Émile"])
-    #expect(localized.numberOfItems == 3)
+    expectEqual(names.items, ["Émile", "file 2", "File 10"])
+    expectEqual(codes.items, ["File 10", "file 2", "Émile"])
+    expectEqual(localized.numberOfItems, 3)
   }
 
   @Test func linesBetweenDaysInATable() {
@@ -117,12 +118,12 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
       }
     }
     tableView.attach(texts)
-    #expect(rows == [[nil, "— Sunday —", "Hello", "— Monday —", "Hi"]])
+    expectEqual(rows, [[nil, "— Sunday —", "Hello", "— Monday —", "Hi"]])
     messages.insert(Mail(id: 3, subject: "Bye", sender: "Ana", day: "Sunday", date: ""), at: 1)
-    #expect(rows == [[nil, "— Sunday —", "Hello", "Bye", "— Monday —", "Hi"]])
+    expectEqual(rows, [[nil, "— Sunday —", "Hello", "Bye", "— Monday —", "Hi"]])
     let firstUnread = 2
     chat.show(before: firstUnread, "New")
-    #expect(rows == [[nil, "Hello", "Bye", "New", "Hi"]])
+    expectEqual(rows, [[nil, "Hello", "Bye", "New", "Hi"]])
   }
 
   @Test func partnersAndRowsOfItems() {
@@ -137,7 +138,7 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
     customers.append(Customer(id: 8, name: "Rui"))
     orders.update(at: 1) { $0.lines = ["pot"] }
     accounts.items[0].messages.append("c")
-    #expect(complete.item(at: 1, inSection: 0).right.name == "Rui")
+    expectEqual(complete.item(at: 1, inSection: 0).right.name, "Rui")
     #expect(lines.items == ["tea", "cup", "pot"] && all.items == ["a", "c", "b"])
   }
 }

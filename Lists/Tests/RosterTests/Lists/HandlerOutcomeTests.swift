@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import Testing
 
 @testable import Roster
@@ -202,7 +203,7 @@ enum ListHandler: String, CaseIterable, Codable, Sendable {
   var isEdited: Bool { !isReady && content.items.contains { $0.id == 99 } }
 }
 
-@MainActor @Suite struct HandlerOutcomeTests {
+@MainActor @Suite(.windows) struct HandlerOutcomeTests {
   @Test(arguments: ListHandler.ofTables.filter { !$0.isRefused })
   func anEditIsDoneInTables(_ handler: ListHandler) {
     let screen = HandlerScreen()

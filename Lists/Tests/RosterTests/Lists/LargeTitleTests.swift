@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -45,12 +46,12 @@ import Testing
       for distance in [20, 10, 100, 500] as [CGFloat] {
         let offset = view.contentOffset.y
         view.headlessScroll(by: CGPoint(x: 0, y: distance))
-        #expect(view.contentOffset.y == offset + distance)
+        expectEqual(view.contentOffset.y, offset + distance)
       }
       #expect(view.adjustedContentInset.top < inset)
       view.headlessTapStatusBar()
-      #expect(view.contentOffset.y == top)
-      #expect(view.adjustedContentInset.top == inset)
+      expectEqual(view.contentOffset.y, top)
+      expectEqual(view.adjustedContentInset.top, inset)
     }
   }
 
@@ -62,7 +63,7 @@ import Testing
       let (offset, size) = (view.contentOffset.y, view.contentSize.height)
       content.insert(contentsOf: (0..<5).map { Ticket(1_000 + $0) }, at: 0)
       view.layoutIfNeeded()
-      #expect(view.contentOffset.y - offset == view.contentSize.height - size)
+      expectEqual(view.contentOffset.y - offset, view.contentSize.height - size)
       #expect(view.contentSize.height > size)
     }
   }
@@ -77,7 +78,7 @@ import Testing
       let offset = view.contentOffset
       content.insert(Ticket(1_000), at: 0)
       view.layoutIfNeeded()
-      #expect(view.contentOffset == offset)
+      expectEqual(view.contentOffset, offset)
     }
   }
 
@@ -93,7 +94,7 @@ import Testing
       let offset = view.contentOffset
       content.append(Ticket(2_000))
       view.layoutIfNeeded()
-      #expect(view.contentOffset == offset)
+      expectEqual(view.contentOffset, offset)
     }
   }
 }

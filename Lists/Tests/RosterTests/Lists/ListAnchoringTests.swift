@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
-@MainActor struct ListAnchoringTests {
+@MainActor @Suite(.windows) struct ListAnchoringTests {
   /// What a reader sees: rows 0–99, 50 points high each, on a screen of 400 points.
   struct Vector: CustomTestStringConvertible, Sendable {
     let name: String
@@ -241,10 +242,10 @@ import Testing
     reader.view.layoutIfNeeded()
     reader.view.contentOffset.y = vector.from
     reader.view.layoutIfNeeded()
-    #expect(reader.view.contentOffset.y == vector.from)
+    expectEqual(reader.view.contentOffset.y, vector.from)
     vector.change(reader)
     reader.view.layoutIfNeeded()
-    #expect(reader.view.contentOffset.y == vector.to)
+    expectEqual(reader.view.contentOffset.y, vector.to)
   }
 
   private func checkTable(_ vector: Vector, _ attach: @escaping (UITableView, Reader) -> TableViewDelegate) {
@@ -346,9 +347,9 @@ import Testing
       content.move(at: 5, inSection: 3, to: 29, inSection: 3)
     }
     table.layoutIfNeeded()
-    #expect(numberOfSteps == 2)
+    expectEqual(numberOfSteps, 2)
     // Row 6 of the section was 40 points below the top, and comes after five others and three sections now.
-    #expect(table.contentOffset.y == 4_710)
+    expectEqual(table.contentOffset.y, 4_710)
   }
 
   @Test(arguments: [ListEdge.start, .end]) func aCellThatHasLeftTheScreenIsNotKept(edge: ListEdge) {
@@ -373,7 +374,7 @@ import Testing
     collection.contentOffset.y = 1_000
     collection.layoutIfNeeded()
     content.insert(Ticket(200), at: 0)
-    #expect(collection.contentOffset.y == 1_050)
+    expectEqual(collection.contentOffset.y, 1_050)
   }
 
   @Test func aChangeOfContentLooksAtOneItemOfThoseOnTheScreen() {
@@ -398,12 +399,12 @@ import Testing
       layout.numberOfQuestions = 0
       content.replace(at: 23, with: Ticket(23))
       collection.layoutIfNeeded()
-      #expect(collection.contentOffset.y == 1_020)
+      expectEqual(collection.contentOffset.y, 1_020)
       return layout.numberOfQuestions
     }
     let few = numberOfQuestions(height: 200)
     #expect(few > 0)
-    #expect(numberOfQuestions(height: 2_000) == few)
+    expectEqual(numberOfQuestions(height: 2_000), few)
   }
 
   @Test func offTheWindowViewsAreNotAsked() {
@@ -420,7 +421,7 @@ import Testing
     table.layoutIfNeeded()
     table.visibilityQuestions = 0
     content.insert(Ticket(200), at: 0)
-    #expect(table.visibilityQuestions == 0)
+    expectEqual(table.visibilityQuestions, 0)
   }
 
   @Test func aCollectionThatScrollsSidewaysIsAnchoredToo() {
@@ -437,7 +438,7 @@ import Testing
     collection.layoutIfNeeded()
     content.insert(Ticket(200), at: 0)
     collection.layoutIfNeeded()
-    #expect(collection.contentOffset == CGPoint(x: 1_050, y: 0))
+    expectEqual(collection.contentOffset, CGPoint(x: 1_050, y: 0))
   }
 
   // MARK: The target content offset
@@ -473,7 +474,7 @@ import Testing
     collection.layoutIfNeeded()
     content.remove(at: 0)
     collection.layoutIfNeeded()
-    #expect(collection.contentOffset.y == 70)
+    expectEqual(collection.contentOffset.y, 70)
   }
 
   @Test func anAnchorComesBeforeTheLayout() {
@@ -485,7 +486,7 @@ import Testing
     collection.layoutIfNeeded()
     content.remove(at: 0)
     collection.layoutIfNeeded()
-    #expect(collection.contentOffset.y == 950)
+    expectEqual(collection.contentOffset.y, 950)
   }
 
   @Test func theUsersDelegateComesFirst() {
@@ -497,6 +498,6 @@ import Testing
     collection.layoutIfNeeded()
     content.remove(at: 0)
     collection.layoutIfNeeded()
-    #expect(collection.contentOffset.y == 30)
+    expectEqual(collection.contentOffset.y, 30)
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// A change says whether views animate it.
-@MainActor struct ListAnimationTests {
+@MainActor @Suite(.windows) struct ListAnimationTests {
   private let content = FlatDataSource((0..<3).map { Ticket($0) })
   private let table = ToldTableView(shown: .plain)
   private let collection = AnimatedCollectionView(
@@ -14,7 +15,7 @@ import Testing
 
   init() {
     table.attach(content)
-    collection.show()
+    TestWindows.show(collection)
     collection.attach(content)
     table.layoutIfNeeded()
     collection.layoutIfNeeded()
@@ -30,10 +31,10 @@ import Testing
   @Test func oneChangeOfManyIsNotAnimated() {
     for (id, animated) in [(10, true), (11, false), (12, true)] {
       let inserted = isAnimated { content.apply(content.items + [Ticket(id)], animated: animated) }
-      #expect(inserted.table == [animated])
-      #expect(inserted.collection == [animated])
+      expectEqual(inserted.table, [animated])
+      expectEqual(inserted.collection, [animated])
       let removed = isAnimated { transaction(animated: animated) { content.remove(at: 0) } }
-      #expect(removed.table == [animated])
+      expectEqual(removed.table, [animated])
     }
   }
 
@@ -41,29 +42,23 @@ import Testing
     let delegate = table.attach(content)
     delegate.dataSource.updateOptions.isAnimated = false
     table.layoutIfNeeded()
-    #expect(isAnimated { content.apply(content.items + [Ticket(7)], animated: true) }.table == [false])
+    expectEqual(isAnimated { content.apply(content.items + [Ticket(7)], animated: true) }.table, [false])
   }
 
   @Test func aReloadReloads() {
     let reloads = table.reloads
     let told = isAnimated { content.reload([Ticket(1), Ticket(8)]) }
-    #expect(told.table == [])
-    #expect(told.collection == [])
-    #expect(table.reloads == reloads + 1)
-    #expect(table.shownTexts == ["1", "8"])
-    #expect(collection.shownTexts == ["1", "8"])
+    expectEqual(told.table, [])
+    expectEqual(told.collection, [])
+    expectEqual(table.reloads, reloads + 1)
+    expectEqual(table.shownTexts, ["1", "8"])
+    expectEqual(collection.shownTexts, ["1", "8"])
   }
 }
 
 /// A collection that notes whether its insertions are animated.
 private final class AnimatedCollectionView: UICollectionView {
-  private let headlessHost = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   var animations: [Bool] = []
-
-  func show() {
-    headlessHost.isHidden = false
-    headlessHost.addSubview(self)
-  }
 
   override func insertItems(at indexPaths: [IndexPath]) {
     animations.append(UIView.areAnimationsEnabled)

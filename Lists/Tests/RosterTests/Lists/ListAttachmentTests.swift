@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -9,7 +10,7 @@ import Testing
     let delegate = view.show(FlatDataSource([Film("A")]))
     #expect(view.delegateObject === delegate)
     #expect(view.sourceObject === delegate.list)
-    #expect(view.shownTexts == ["A"])
+    expectEqual(view.shownTexts, ["A"])
   }
 
   @Test(arguments: ListKind.allCases) func severalContentsAreOne(kind: ListKind) {
@@ -34,7 +35,7 @@ import Testing
       }
     }
     #expect(view.sourceObject === delegate.list)
-    #expect(view.numberOfSections == 2)
+    expectEqual(view.numberOfSections, 2)
     films.append(Film("B"))
     #expect(view.numberOfItems(ofSection: 0) == 2 && view.numberOfItems(ofSection: 1) == 1)
     #expect(delegate.list.viewModel(at: [1, 0]) is Picture)
@@ -85,9 +86,9 @@ import Testing
     }
     #expect(delegate != nil)
     #expect(content != nil)
-    #expect(view.shownTexts == ["A"])
+    expectEqual(view.shownTexts, ["A"])
     content?.append(Film("B"))
-    #expect(view.shownTexts == ["A", "B"])
+    expectEqual(view.shownTexts, ["A", "B"])
   }
 
   @Test(arguments: ListKind.allCases) func theViewReleasesItWithItself(kind: ListKind) {
@@ -131,7 +132,7 @@ import Testing
     #expect(view.delegateObject == nil)
     #expect(view.sourceObject == nil)
     #expect(view.prefetchingObject == nil)
-    #expect(view.shownTexts == [])
+    expectEqual(view.shownTexts, [])
     view.detach()
   }
 
@@ -151,17 +152,17 @@ import Testing
     weak var first: ListDelegate?
     let content = FlatDataSource([Film("A")])
     first = view.show(content)
-    #expect(view.shownTexts == ["A"])
+    expectEqual(view.shownTexts, ["A"])
     view.show(FlatDataSource([Film("B"), Film("C")]))
     #expect(first == nil)
-    #expect(view.shownTexts == ["B", "C"])
+    expectEqual(view.shownTexts, ["B", "C"])
     let reloads = kind.makeView()
     reloads.show(content)
     reloads.show(FlatDataSource([Film("D")]))
     let before = reloads.reloads
     content.append(Film("E"))
-    #expect(reloads.reloads == before)
-    #expect(reloads.shownTexts == ["D"])
+    expectEqual(reloads.reloads, before)
+    expectEqual(reloads.shownTexts, ["D"])
   }
 
   @Test func severalViewsFollowOneContent() {
@@ -171,12 +172,12 @@ import Testing
     for table in tables { table.attach(content) }
     collectionView.attach(content)
     content.append(Film("B"))
-    #expect(tables.map(\.shownTexts) == [["A", "B"], ["A", "B"]])
-    #expect(collectionView.shownTexts == ["A", "B"])
+    expectEqual(tables.map(\.shownTexts), [["A", "B"], ["A", "B"]])
+    expectEqual(collectionView.shownTexts, ["A", "B"])
     tables[0].detach()
     content.remove(at: 0)
-    #expect(tables.map(\.shownTexts) == [[], ["B"]])
-    #expect(collectionView.shownTexts == ["B"])
+    expectEqual(tables.map(\.shownTexts), [[], ["B"]])
+    expectEqual(collectionView.shownTexts, ["B"])
   }
 
   @Test(arguments: ListKind.allCases) func oneDelegateServesSeveralViews(kind: ListKind) {
@@ -186,9 +187,9 @@ import Testing
     let views = [kind.makeView(), kind.makeView()]
     for view in views { view.show(delegate) }
     for (item, view) in views.enumerated() { view.tap(IndexPath(item: item, section: 0)) }
-    #expect(selected == ["A", "B"])
+    expectEqual(selected, ["A", "B"])
     content.append(Film("C"))
-    #expect(views.map(\.shownTexts) == [["A", "B", "C"], ["A", "B", "C"]])
+    expectEqual(views.map(\.shownTexts), [["A", "B", "C"], ["A", "B", "C"]])
   }
 
   @Test(arguments: ListKind.allCases) func oneChangeIsOneReload(kind: ListKind) {
@@ -197,7 +198,7 @@ import Testing
     view.show(content)
     let before = view.reloads
     content.append(contentsOf: [Film("B"), Film("C")])
-    #expect(view.reloads == before + 1)
+    expectEqual(view.reloads, before + 1)
   }
 
   /// A handler that is given late must not cost the list its data.
@@ -205,11 +206,11 @@ import Testing
     let view = kind.makeView()
     let content = FlatDataSource([Film("A"), Film("B")])
     let delegate = view.show(content)
-    #expect(view.shownTexts == ["A", "B"])
+    expectEqual(view.shownTexts, ["A", "B"])
     delegate.onMove { content.move(from: $0.item, to: $1.item) }
     (delegate as? TableViewDelegate)?.onDelete(Film.self) { content.remove(at: $1.item) }
     #expect(view.sourceObject === delegate.list)
     #expect(view.delegateObject === delegate)
-    #expect(view.shownTexts == ["A", "B"])
+    expectEqual(view.shownTexts, ["A", "B"])
   }
 }

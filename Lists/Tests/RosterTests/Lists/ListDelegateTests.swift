@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -18,10 +19,10 @@ import Testing
       .onSelect((any Hashable).self) { _, _ in selected.append("hashable") }
       .onSelect { selected.append("any at \($0.item)") }
     view.tap(second)
-    #expect(selected == ["person Ripley at 1", "any at 1"])
+    expectEqual(selected, ["person Ripley at 1", "any at 1"])
     selected = []
     view.tap(first)
-    #expect(selected == ["film Alien", "hashable", "any at 0"])
+    expectEqual(selected, ["film Alien", "hashable", "any at 0"])
   }
 
   @Test(arguments: ListKind.allCases) func deselectionIsTypedByViewModel(kind: ListKind) {
@@ -31,9 +32,9 @@ import Testing
       .onDeselect(Film.self) { film, place in deselected.append("\(film.title) \(place.item)") }
       .onDeselect(Person.self) { person, place in deselected.append("\(person.name) \(place.item)") }
     view.tap(first)
-    #expect(deselected == [])
+    expectEqual(deselected, [])
     view.tap(second)
-    #expect(deselected == ["Alien 0"])
+    expectEqual(deselected, ["Alien 0"])
   }
 
   @Test(arguments: ListKind.allCases) func aViewModelMayRefuseToBeSelected(kind: ListKind) {
@@ -42,11 +43,11 @@ import Testing
     view.show(FlatDataSource([Locked(isSelectable: false), Locked(isSelectable: true)]))
       .onSelect { _ in selected += 1 }
     view.tap(first)
-    #expect(selected == 0)
-    #expect(view.selectedItems == [])
+    expectEqual(selected, 0)
+    expectEqual(view.selectedItems, [])
     view.tap(second)
-    #expect(selected == 1)
-    #expect(view.selectedItems == [second])
+    expectEqual(selected, 1)
+    expectEqual(view.selectedItems, [second])
   }
 
   /// The view model is the one that was shown, and its place says what has become of it.
@@ -58,23 +59,23 @@ import Testing
       .onWillDisplay(Film.self) { film, place in log.append("+\(film.title) \(place.item)") }
       .onDidEndDisplaying(Film.self) { film, place in log.append("-\(film.title) \(place.item)") }
     view.layoutIfNeeded()
-    #expect(log.sorted() == ["+A 0", "+B 1", "+C 2"])
+    expectEqual(log.sorted(), ["+A 0", "+B 1", "+C 2"])
     log = []
     content.apply(Array(content.items.dropFirst(2)))
     view.layoutIfNeeded()
-    #expect(log.filter { $0.hasPrefix("-") }.sorted() == ["-A -1", "-B -1", "-C 0"])
+    expectEqual(log.filter { $0.hasPrefix("-") }.sorted(), ["-A -1", "-B -1", "-C 0"])
     log = []
     content.apply([])
     view.layoutIfNeeded()
-    #expect(log == ["-C -1"])
+    expectEqual(log, ["-C -1"])
   }
 
   @Test(arguments: ListKind.allCases) func contextMenusOfHandlersAndViewModels(kind: ListKind) {
     let view = kind.makeView()
     view.show(FlatDataSource([Menued(name: "A"), Menued(name: "B")]))
       .contextMenu(for: Menued.self) { menued, _ in menued.name == "A" ? menu("Handler") : nil }
-    #expect(view.showContextMenu(at: first)?.title == "Handler")
-    #expect(view.showContextMenu(at: second)?.title == "B")
+    expectEqual(view.showContextMenu(at: first)?.title, "Handler")
+    expectEqual(view.showContextMenu(at: second)?.title, "B")
     view.show(mixed)
     #expect(view.showContextMenu(at: first) == nil)
   }

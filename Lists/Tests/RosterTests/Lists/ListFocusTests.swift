@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// Handlers of focus, in tables and collections, alone and in composites.
-@MainActor struct ListFocusTests {
+@MainActor @Suite(.windows) struct ListFocusTests {
   private let content = FlatDataSource((0..<6).map { Ticket($0) })
   private let other = FlatDataSource((10..<13).map { Ticket($0) })
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
@@ -55,8 +56,8 @@ import Testing
         .onEndFocus(Ticket.self) { heard.append("end \($0.id) \($1.indexPath?.item ?? -1)") }
       list.layoutIfNeeded()
       press(down, down, down, down)
-      #expect(heard == ["focus 1 1", "end 1 1", "focus 3 3", "end 3 3", "focus 5 5"])
-      #expect(focusedPath == [0, 5])
+      expectEqual(heard, ["focus 1 1", "end 1 1", "focus 3 3", "end 3 3", "focus 5 5"])
+      expectEqual(focusedPath, [0, 5])
     }
   }
 
@@ -70,7 +71,7 @@ import Testing
       (list as? UITableView)?.allowsFocus = true
       (list as? UICollectionView)?.allowsFocus = true
       press(down)
-      #expect(focusedPath == [0, 0])
+      expectEqual(focusedPath, [0, 0])
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
       delegate.preferredFocus { [content] in content.place(at: 4, inSection: 0) }
       list.layoutIfNeeded()
       press(down)
-      #expect(focusedPath == [0, 4])
+      expectEqual(focusedPath, [0, 4])
     }
   }
 
@@ -92,9 +93,9 @@ import Testing
         .onSelect(Ticket.self) { selected.append($0.id) }
       list.layoutIfNeeded()
       press(down, down, down, down)
-      #expect(selected == [0, 2])
+      expectEqual(selected, [0, 2])
       press("\r")
-      #expect(selected == [0, 2, 3])
+      expectEqual(selected, [0, 2, 3])
     }
   }
 
@@ -104,11 +105,11 @@ import Testing
     table.attach(moving)
     table.layoutIfNeeded()
     press(down, down)
-    #expect(focusedPath == [0, 1])
+    expectEqual(focusedPath, [0, 1])
     moving.insert(Ticket(9), at: 0)
-    #expect(focusedPath == [0, 2])
+    expectEqual(focusedPath, [0, 2])
     moving.apply([Ticket(1), Ticket(3), Ticket(9)])
-    #expect(focusedPath == [0, 0])
+    expectEqual(focusedPath, [0, 0])
   }
 
   // MARK: Composites
@@ -144,13 +145,14 @@ import Testing
         handlers.onFocus(Ticket.self, hear("all")).onEndFocus(Ticket.self, hear("end"))
         window.layoutIfNeeded()
         press(down, down, down, down)
-        #expect(
-          heard == [
+        expectEqual(
+          heard,
+          [
             "all 0", "end 0", "all 1", "end 1", "part 10", "all 10", "end 10", "part 12", "all 12",
           ],
           "depth \(depth)"
         )
-        #expect(focusedPath == [1, 2])
+        expectEqual(focusedPath, [1, 2])
       }
     }
   }
@@ -164,12 +166,12 @@ import Testing
     let handlers = table.attach(composite)
     table.layoutIfNeeded()
     press(down)
-    #expect(focusedPath == [1, 1])
+    expectEqual(focusedPath, [1, 1])
     // What was said for the whole comes first.
     handlers.preferredFocus { [content] in content.place(at: 2, inSection: 0) }
     window.headlessFocusedItem?.setNeedsFocusUpdate()
     table.setNeedsFocusUpdate()
     table.updateFocusIfNeeded()
-    #expect(focusedPath == [0, 2])
+    expectEqual(focusedPath, [0, 2])
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// Handlers that tables and collections share.
-@MainActor struct ListHandlerTests {
+@MainActor @Suite(.windows) struct ListHandlerTests {
   private let content = FlatDataSource((0..<5).map { Ticket($0) })
   private let table = ToldTableView(shown: .plain)
   private let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
@@ -22,7 +23,7 @@ import Testing
     for row in [3, 1, 2, 1] { table.headlessTapRow(at: IndexPath(row: row, section: 0)) }
     content.remove(at: 3)
     content.remove(at: 0)
-    #expect(selections == [[3], [1, 3], [1, 2, 3], [2, 3], [2]])
+    expectEqual(selections, [[3], [1, 3], [1, 2, 3], [2, 3], [2]])
   }
 
   @Test func aCollectionsSelectionIsGivenInOrderAndAfterItemsHaveGone() {
@@ -33,7 +34,7 @@ import Testing
     for item in [3, 1, 2, 1] { collection.headlessTapItem(at: IndexPath(item: item, section: 0)) }
     content.remove(at: 3)
     content.remove(at: 0)
-    #expect(selections == [[3], [1, 3], [1, 2, 3], [2, 3], [2]])
+    expectEqual(selections, [[3], [1, 3], [1, 2, 3], [2, 3], [2]])
   }
 
   // MARK: Cells
@@ -44,13 +45,13 @@ import Testing
       configured.append("\(cell.textLabel?.text ?? "") \(ticket.id) \(place.row)")
     }
     table.layoutIfNeeded()
-    #expect(configured == (0..<5).map { "\($0) \($0) \($0)" })
+    expectEqual(configured, (0..<5).map { "\($0) \($0) \($0)" })
     var tiles: [String] = []
     collection.attach(content).configure(TicketTile.self) { cell, ticket, place in
       tiles.append("\(cell.shownText ?? "") \(ticket.id) \(place.item)")
     }
     collection.layoutIfNeeded()
-    #expect(tiles.sorted() == configured)
+    expectEqual(tiles.sorted(), configured)
   }
 
   // MARK: Reordering
@@ -63,10 +64,10 @@ import Testing
     table.layoutIfNeeded()
     #expect(!table.headlessMoveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 3, section: 0)))
     #expect(table.headlessMoveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0)))
-    #expect(table.shownTexts == ["2", "0", "1", "3", "4"])
+    expectEqual(table.shownTexts, ["2", "0", "1", "3", "4"])
     await Task.yield()
-    #expect(ids == [2, 0, 1, 3, 4])
-    #expect(table.shownTexts == ["2", "0", "1", "3", "4"])
+    expectEqual(ids, [2, 0, 1, 3, 4])
+    expectEqual(table.shownTexts, ["2", "0", "1", "3", "4"])
   }
 
   @Test func aCollectionsItemsThatMayMoveAreReordered() async {
@@ -77,8 +78,8 @@ import Testing
     #expect(!collection.headlessMoveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 0)))
     #expect(collection.headlessMoveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0)))
     await Task.yield()
-    #expect(ids == [2, 0, 1, 3, 4])
-    #expect(collection.shownRows == [["2", "0", "1", "3", "4"]])
+    expectEqual(ids, [2, 0, 1, 3, 4])
+    expectEqual(collection.shownRows, [["2", "0", "1", "3", "4"]])
   }
 }
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// What is new below, positions that are kept, and items that are not loaded yet.
-@MainActor struct ListPositionTests {
+@MainActor @Suite(.windows) struct ListPositionTests {
   private let content = FlatDataSource((0..<100).map { Ticket($0) })
 
   private func makeTable(_ anchoring: ListAnchoring = .end) -> (ToldTableView, TableViewDelegate) {
@@ -23,22 +24,22 @@ import Testing
     var counts: [Int] = []
     delegate.onNewItemsBelow { counts.append($0) }
     delegate.scrollToEnd()
-    #expect(table.contentOffset.y == 4_600)
+    expectEqual(table.contentOffset.y, 4_600)
     content.append(Ticket(200))
-    #expect(table.contentOffset.y == 4_650)
-    #expect(counts == [])
+    expectEqual(table.contentOffset.y, 4_650)
+    expectEqual(counts, [])
     table.headlessScroll(to: CGPoint(x: 0, y: 4_000))
     content.append(contentsOf: [Ticket(201), Ticket(202)])
     content.insert(Ticket(203), at: 0)
     content.insert(Ticket(204), at: 101)
-    #expect(delegate.newItemsBelow == 3)
+    expectEqual(delegate.newItemsBelow, 3)
     content.remove(at: 103)
-    #expect(delegate.newItemsBelow == 2)
+    expectEqual(delegate.newItemsBelow, 2)
     // The first of the two, which came before the last row of before, is seen.
     table.headlessScroll(to: CGPoint(x: 0, y: 4_700))
-    #expect(delegate.newItemsBelow == 1)
+    expectEqual(delegate.newItemsBelow, 1)
     delegate.scrollToEnd()
-    #expect(counts == [2, 3, 2, 1, 0])
+    expectEqual(counts, [2, 3, 2, 1, 0])
   }
 
   @Test func sectionsThatComeBelowCountTheirItems() {
@@ -51,19 +52,19 @@ import Testing
     delegate.dataSource.updateOptions.anchoring = .end
     table.layoutIfNeeded()
     nested.insertSection(ContentSection(header: nil, items: [Ticket(100), Ticket(101)], footer: nil), at: 1)
-    #expect(delegate.newItemsBelow == 2)
+    expectEqual(delegate.newItemsBelow, 2)
   }
 
   @Test func aPositionIsRestoredInAnotherLaunch() throws {
     let (table, delegate) = makeTable(.visibleItems)
     table.headlessScroll(to: CGPoint(x: 0, y: 1_020))
     let position = try #require(delegate.position(by: Int.self))
-    #expect(position == ListPosition(20, distance: -20))
+    expectEqual(position, ListPosition(20, distance: -20))
     let data = try JSONEncoder().encode(position)
     content.insert(contentsOf: (200..<210).map { Ticket($0) }, at: 0)
     let (other, otherDelegate) = makeTable(.visibleItems)
     #expect(otherDelegate.scroll(to: try JSONDecoder().decode(ListPosition<Int>.self, from: data)))
-    #expect(other.contentOffset.y == 1_520)
+    expectEqual(other.contentOffset.y, 1_520)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300]) func aDistanceThatNoItemHasLosesNothing(
@@ -71,7 +72,7 @@ import Testing
   ) {
     let (table, delegate) = makeTable(.visibleItems)
     #expect(delegate.scroll(to: ListPosition(20, distance: distance)))
-    #expect(table.contentOffset.y == (distance.isFinite ? 0 : 1_000))
+    expectEqual(table.contentOffset.y, (distance.isFinite ? 0 : 1_000))
   }
 
   @Test func theEndIsRestoredWhateverHasCome() throws {
@@ -82,7 +83,7 @@ import Testing
     content.append(contentsOf: (200..<210).map { Ticket($0) })
     let (other, otherDelegate) = makeTable()
     #expect(otherDelegate.scroll(to: position))
-    #expect(other.contentOffset.y == 5_100)
+    expectEqual(other.contentOffset.y, 5_100)
   }
 
   @Test func anItemThatIsNotLoadedIsLoadedFirst() async throws {
@@ -93,10 +94,10 @@ import Testing
       content.insert(contentsOf: (200..<300).map { Ticket($0) }, at: 0)
     }
     #expect(isThere)
-    #expect(loaded == [250])
-    #expect(table.contentOffset.y == 2_400)
+    expectEqual(loaded, [250])
+    expectEqual(table.contentOffset.y, 2_400)
     #expect(await delegate.scroll(to: ListPosition(20)) { loaded.append($0) })
     #expect(await !delegate.scroll(to: ListPosition(999)) { loaded.append($0) })
-    #expect(loaded == [250, 999])
+    expectEqual(loaded, [250, 999])
   }
 }

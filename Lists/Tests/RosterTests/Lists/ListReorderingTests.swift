@@ -8,7 +8,7 @@ import Testing
 /// Whatever a handler of moves does, view and content agree at the next turn of the main actor.
 ///
 /// A batch that UIKit would refuse stops the tests.
-@MainActor struct ListReorderingTests {
+@MainActor @Suite(.windows) struct ListReorderingTests {
   /// What a handler does with the item that the user moved.
   enum Handling: CaseIterable, Sendable {
     case moves, movesInTask, movesInBurst, appliesLater, doesNothing, removes, movesElsewhere, movesAndInserts, replaces
@@ -75,9 +75,9 @@ import Testing
     table.layoutIfNeeded()
     await settle()
     table.layoutIfNeeded()
-    #expect(table.shownRows == texts(content))
+    expectEqual(table.shownRows, texts(content))
     if handling != .replaces {
-      #expect(table.indexPathsForSelectedRows?.map { content.item(at: $0).text } == ["11"])
+      expectEqual(table.indexPathsForSelectedRows?.map { content.item(at: $0).text }, ["11"])
     }
   }
 
@@ -92,9 +92,9 @@ import Testing
     collection.layoutIfNeeded()
     await settle()
     collection.layoutIfNeeded()
-    #expect(collection.shownRows == texts(content))
+    expectEqual(collection.shownRows, texts(content))
     if handling != .replaces {
-      #expect(collection.indexPathsForSelectedItems?.map { content.item(at: $0).text } == ["11"])
+      expectEqual(collection.indexPathsForSelectedItems?.map { content.item(at: $0).text }, ["11"])
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
     table.layoutIfNeeded()
     await settle()
     table.layoutIfNeeded()
-    #expect(table.shownRows == [["a", "b"]] + texts(content))
+    expectEqual(table.shownRows, [["a", "b"]] + texts(content))
     withExtendedLifetime(composite) {}
   }
 
@@ -135,12 +135,12 @@ import Testing
       collection.layoutIfNeeded()
       await settle()
       collection.layoutIfNeeded()
-      #expect(collection.shownRows == [["a", "b"]] + texts(content))
+      expectEqual(collection.shownRows, [["a", "b"]] + texts(content))
       if handling != .replaces {
         let selected = collection.indexPathsForSelectedItems?.map {
           content.item(at: $0.item, inSection: $0.section - 1)
         }
-        #expect(selected?.map(\.text) == ["11"])
+        expectEqual(selected?.map(\.text), ["11"])
       }
     }
   }
@@ -218,7 +218,7 @@ import Testing
 
   /// A burst that waits is one update with what the handler does. A child may have to show its content while the batch of
   /// the other is open: it must not reload then, as that would drop what the batch was told.
-  @Test(arguments: Seeds.some(of: Edit.allCases, with: Handling.allCases))
+  @Test(.slow, arguments: Edit.allCases, Handling.allCases)
   func childrenAgreeWhileABurstWaits(edit: Edit, handling: Handling) async {
     for choice in 0..<8 {
       let (inCollection, isFirst, dragsBoth) = (choice & 1 != 0, choice & 2 != 0, choice & 4 != 0)
@@ -233,14 +233,14 @@ import Testing
         #expect(children.drag(IndexPath(item: 0, section: other), IndexPath(item: 1, section: other)))
       }
       transaction {}
-      #expect(children.reloads() == reloads, "choice \(choice)")
+      expectEqual(children.reloads(), reloads, "choice \(choice)")
       await settle()
-      #expect(children.shown() == [["a"]] + contents.flatMap(texts) + [["b"]], "choice \(choice)")
+      expectEqual(children.shown(), [["a"]] + contents.flatMap(texts) + [["b"]], "choice \(choice)")
     }
   }
 
   /// Content that is edited in a batch of the view right after a drag.
-  @Test(arguments: Seeds.some(of: Edit.allCases, with: Handling.allCases))
+  @Test(.slow, arguments: Edit.allCases, Handling.allCases)
   func batchesOfOthersAgree(edit: Edit, handling: Handling) async {
     for choice in 0..<4 {
       let (inCollection, isFirst) = (choice & 1 != 0, choice & 2 != 0)
@@ -251,9 +251,9 @@ import Testing
       let reloads = children.reloads()
       #expect(children.drag(IndexPath(item: 0, section: start), IndexPath(item: 1, section: start + 1)))
       children.batch { transaction { edit(sibling, content) } }
-      #expect(children.reloads() == reloads, "choice \(choice)")
+      expectEqual(children.reloads(), reloads, "choice \(choice)")
       await settle()
-      #expect(children.shown() == [["a"]] + contents.flatMap(texts) + [["b"]], "choice \(choice)")
+      expectEqual(children.shown(), [["a"]] + contents.flatMap(texts) + [["b"]], "choice \(choice)")
     }
   }
 
@@ -276,7 +276,7 @@ import Testing
     #expect(table.headlessMoveRow(at: IndexPath(row: 0, section: 1), to: IndexPath(row: 2, section: 1)))
     await settle()
     table.layoutIfNeeded()
-    #expect(table.shownRows == [["100"]] + texts(content))
+    expectEqual(table.shownRows, [["100"]] + texts(content))
   }
 
   @Test func twoMovesInATurnAreFollowed() async {
@@ -286,11 +286,11 @@ import Testing
     table.isEditing = true
     table.layoutIfNeeded()
     table.headlessMoveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
-    #expect(table.shownTexts == ["1", "2", "3", "0"])
+    expectEqual(table.shownTexts, ["1", "2", "3", "0"])
     table.headlessMoveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))
-    #expect(table.shownTexts == ["2", "1", "3", "0"])
+    expectEqual(table.shownTexts, ["2", "1", "3", "0"])
     await settle()
-    #expect(table.shownTexts == content.items.map(\.text))
+    expectEqual(table.shownTexts, content.items.map(\.text))
   }
 
   @Test func whatAViewShowsOfAMoveIsTheContentWithTheItemElsewhere() {
@@ -309,10 +309,10 @@ import Testing
                 )
               )
               for (shown, row) in moved.enumerated() {
-                #expect(row.count == counts[shown] + reordering.growth(ofSection: shown))
+                expectEqual(row.count, counts[shown] + reordering.growth(ofSection: shown))
                 for (index, value) in row.enumerated() {
                   let source = reordering.source(of: ItemPath(section: shown, item: index))
-                  #expect(items[source.section][source.item] == value)
+                  expectEqual(items[source.section][source.item], value)
                 }
               }
             }

@@ -1,10 +1,12 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// What updates do in tables and in collections alike.
-@MainActor struct ListUpdaterTests {
+@MainActor @Suite(.windows) struct ListUpdaterTests {
   private func list(_ count: Int) -> FlatDataSource<Ticket> { FlatDataSource((0..<count).map { Ticket($0) }) }
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -18,11 +20,11 @@ import Testing
     view.layoutIfNeeded()
     let cells = (0..<4).map { view.shownCell(at: path($0)) }
     let events = view.headlessEvents.recording { content.replace(at: 2, with: Ticket(2, "two")) }
-    #expect(events.filter { $0.name == kind.cellEvent }.map(\.indexPaths) == [[path(2)]])
-    if let table = view as? ToldTableView { #expect(table.takeTold() == ["reconfigure 0.2"]) }
-    #expect(view.shownTexts == ["0", "1", "two", "3"])
+    expectEqual(events.filter { $0.name == kind.cellEvent }.map(\.indexPaths), [[path(2)]])
+    if let table = view as? ToldTableView { expectEqual(table.takeTold(), ["reconfigure 0.2"]) }
+    expectEqual(view.shownTexts, ["0", "1", "two", "3"])
     #expect((0..<4).allSatisfy { view.shownCell(at: path($0)) === cells[$0] })
-    #expect(cells.map(reuses) == [0, 0, 0, 0])
+    expectEqual(cells.map(reuses), [0, 0, 0, 0])
   }
 
   @Test(arguments: ListKind.allCases) func aChangedItemIsReloadedIfThatIsWanted(kind: ListKind) {
@@ -35,10 +37,10 @@ import Testing
     view.select(path(1))
     let cell = view.shownCell(at: path(1))
     content.replace(at: 1, with: Ticket(1, "one"))
-    if let table = view as? ToldTableView { #expect(table.takeTold() == ["reload 0.1 6"]) }
-    #expect(view.shownTexts == ["0", "one"])
+    if let table = view as? ToldTableView { expectEqual(table.takeTold(), ["reload 0.1 6"]) }
+    expectEqual(view.shownTexts, ["0", "one"])
     #expect(view.shownCell(at: path(1)) !== cell)
-    #expect(view.indexPathsForSelectedItems == [path(1)])
+    expectEqual(view.indexPathsForSelectedItems, [path(1)])
   }
 
   @Test(arguments: ListKind.allCases) func aChangeInAnObserverWaits(kind: ListKind) {
@@ -53,14 +55,14 @@ import Testing
         guard reports.count == 1 else { return }
         let update = content.append(Ticket(9))
         #expect(!update.isCommitted)
-        #expect(content.items.count == 4)
-        #expect(content.numberOfItems(inSection: 0) == 3)
+        expectEqual(content.items.count, 4)
+        expectEqual(content.numberOfItems(inSection: 0), 3)
       }
     }
     let failures = HeadlessFailure.recording { content.append(Ticket(8)) }
     #expect(failures.isEmpty)
-    #expect(reports == ["1 stage as batches: insert 0.2", "1 stage as batches: insert 0.3"])
-    #expect(view.shownTexts == ["0", "1", "8", "9"])
+    expectEqual(reports, ["1 stage as batches: insert 0.2", "1 stage as batches: insert 0.3"])
+    expectEqual(view.shownTexts, ["0", "1", "8", "9"])
   }
 
   @Test(arguments: ListKind.allCases) func shownIsToldAfterTheAnimation(kind: ListKind) async {
@@ -76,7 +78,7 @@ import Testing
     HeadlessRunLoop.runPending()
     #expect(update.isShown && isTold)
     await content.append(Ticket(8)).shown()
-    #expect(view.shownTexts == ["0", "1", "7", "8"])
+    expectEqual(view.shownTexts, ["0", "1", "7", "8"])
   }
 
   @Test(arguments: ListKind.allCases) func shownIsToldWithoutAWindow(kind: ListKind) async {
@@ -89,7 +91,7 @@ import Testing
     HeadlessRunLoop.runPending()
     view.removeFromSuperview()
     await content.append(Ticket(8)).shown()
-    #expect(view.shownTexts == ["0", "1", "7", "8"])
+    expectEqual(view.shownTexts, ["0", "1", "7", "8"])
   }
 
   @Test(arguments: ListKind.allCases) func oneItemOfManyIsAskedForAlone(kind: ListKind) {
@@ -101,9 +103,9 @@ import Testing
     let new = content.items.map { $0.id == 3 ? Ticket(3, "three") : $0 }
     let reloads = view.reloads
     let events = view.headlessEvents.recording { content.apply(new) }
-    if let table = view as? ToldTableView { #expect(table.takeTold() == ["reconfigure 0.3"]) }
-    #expect(view.reloads == reloads)
-    #expect(events.count { $0.name == kind.cellEvent } == 1)
+    if let table = view as? ToldTableView { expectEqual(table.takeTold(), ["reconfigure 0.3"]) }
+    expectEqual(view.reloads, reloads)
+    expectEqual(events.count { $0.name == kind.cellEvent }, 1)
     #expect(events.count < 20, "\(events)")
   }
 

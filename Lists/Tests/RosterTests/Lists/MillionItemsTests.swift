@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -19,15 +20,15 @@ import Testing
     view.layoutIfNeeded()
     let itemsOnAScreen = visibleItems(of: view).count
     #expect(itemsOnAScreen > (kind == .table ? 10 : 50))
-    #expect(displayed == visibleItems(of: view))
-    #expect(asked == displayed)
+    expectEqual(displayed, visibleItems(of: view))
+    expectEqual(asked, displayed)
     #expect(createdCells <= itemsOnAScreen)
 
     view.headlessScrollToEnd()
     #expect(displayed.contains(999_999))
-    #expect(asked == displayed)
+    expectEqual(asked, displayed)
     // README's number.
-    if kind == .table { #expect(createdCells == 20) }
+    if kind == .table { expectEqual(createdCells, 20) }
     #expect(createdCells <= 2 * itemsOnAScreen)
 
     content.apply(itemCounts: [500_000])
@@ -48,7 +49,7 @@ import Testing
     (view as? UICollectionView)?.attach(CollectionViewDataSource(content, cell: TextTile.self))
     view.layoutIfNeeded()
     #expect(asked > 0)
-    #expect(asked == visibleItems(of: view).count)
+    expectEqual(asked, visibleItems(of: view).count)
   }
 
   private func visibleItems(of view: any TestedListView) -> Set<Int> { Set(view.visibleItems.map(\.item)) }

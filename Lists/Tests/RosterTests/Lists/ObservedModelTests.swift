@@ -9,7 +9,9 @@
 
   /// Rows, headers, heights and swipes that read `@Observable` models.
   @MainActor @Suite(.serialized) struct ObservedModelTests {
-    nonisolated static let screens = Seeds.some(of: ModelScreen.Kind.allCases, with: ModelScreen.Shape.allCases)
+    nonisolated static let screens = ModelScreen.Kind.allCases.flatMap { kind in
+      ModelScreen.Shape.allCases.map { (kind, $0) }
+    }
 
     private func check(
       _ screen: (ModelScreen.Kind, ModelScreen.Shape),
@@ -126,7 +128,7 @@
     }
 
     @Test(arguments: screens) func oneOfManyModelsTouchesOneRow(_ screen: (ModelScreen.Kind, ModelScreen.Shape)) {
-      check(screen, count: Seeds.areAll ? 100_000 : 10_000) { screen, mails, _, scheduler in
+      check(screen, count: Seeds.runSlowTests ? 100_000 : 10_000) { screen, mails, _, scheduler in
         mails[1].subject = "Other"
         scheduler.advance(by: .seconds(1))
         #expect(screen.takeCounts().shown == [1])

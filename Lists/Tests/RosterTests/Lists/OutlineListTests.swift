@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -7,7 +8,7 @@ import Testing
 /// A tree in strict tables and collections, alone and among other children.
 ///
 /// A batch that UIKit would refuse stops the tests.
-@MainActor struct OutlineListTests {
+@MainActor @Suite(.windows) struct OutlineListTests {
   enum Arrangement: CaseIterable, Sendable { case alone, inContent, besideHandWritten }
 
   private let table = ToldTableView(shown: .plain)
@@ -48,14 +49,14 @@ import Testing
     table.layoutIfNeeded()
     collection.layoutIfNeeded()
     let open = ["100+", "200+", "300-"] + (301...310).map { "  \($0)" } + ["400+", "500+"]
-    #expect(table.shownRows[section].prefix(15) == open[...])
-    #expect(collection.shownRows[section].prefix(15) == open[...])
+    expectEqual(table.shownRows[section].prefix(15), open[...])
+    expectEqual(collection.shownRows[section].prefix(15), open[...])
     #expect(table.cellForRow(at: [section, 13]) === row)
     #expect(collection.cellForItem(at: [section, 13]) === tile)
-    #expect(table.indexPathsForSelectedRows == [[section, 2]])
+    expectEqual(table.indexPathsForSelectedRows, [[section, 2]])
     collection.headlessTapItem(at: [section, 2])
-    #expect(table.shownRows[section] == (1...10).map { "\($0 * 100)+" })
-    #expect(collection.shownRows[section] == (1...10).map { "\($0 * 100)+" })
+    expectEqual(table.shownRows[section], (1...10).map { "\($0 * 100)+" })
+    expectEqual(collection.shownRows[section], (1...10).map { "\($0 * 100)+" })
   }
 
   @Test(arguments: Arrangement.allCases)
@@ -70,17 +71,17 @@ import Testing
     collection.layoutIfNeeded()
     #expect(table.headlessMoveRow(at: [section, 0], to: [section, 4]))
     for _ in 0..<20 { await Task.yield() }
-    #expect(outline.children(of: 300)?.prefix(4).map(\.id) == [301, 302, 100, 303])
-    #expect(table.shownRows[section].prefix(5) == ["200+", "300-", "  301", "  302", "  100+"])
-    #expect(collection.shownRows[section].prefix(5) == ["200+", "300-", "  301", "  302", "  100+"])
+    expectEqual(outline.children(of: 300)?.prefix(4).map(\.id), [301, 302, 100, 303])
+    expectEqual(table.shownRows[section].prefix(5), ["200+", "300-", "  301", "  302", "  100+"])
+    expectEqual(collection.shownRows[section].prefix(5), ["200+", "300-", "  301", "  302", "  100+"])
     // Into itself it does not go: it is shown where it was.
     outline.collapseAll()
     outline.expand(200)
     table.layoutIfNeeded()
     #expect(table.headlessMoveRow(at: [section, 0], to: [section, 3]))
     for _ in 0..<20 { await Task.yield() }
-    #expect(outline.roots.first?.id == 200)
-    #expect(table.shownRows[section].prefix(3) == ["200-", "  201", "  202"])
+    expectEqual(outline.roots.first?.id, 200)
+    expectEqual(table.shownRows[section].prefix(3), ["200-", "  201", "  202"])
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Roster
 
 /// Handlers give places, which mean the item that the user meant whatever has changed since.
-@MainActor struct PlaceHandlerTests {
+@MainActor @Suite(.windows) struct PlaceHandlerTests {
   typealias Arrangement = PlaceScreen.Arrangement
 
   // MARK: Actions that wait for a tap
@@ -29,11 +29,11 @@ import Testing
     for _ in 0..<2 {
       for action in actions { action.handler(action, screen.table) { answers.append($0) } }
       screen.layOut()
-      #expect(screen.ids == [9, 0, 1, 3, 4, 5])
-      #expect(screen.shownRows == ["9", "0", "1", "3", "4", "5"])
+      expectEqual(screen.ids, [9, 0, 1, 3, 4, 5])
+      expectEqual(screen.shownRows, ["9", "0", "1", "3", "4", "5"])
     }
-    #expect(removed == [2, nil])
-    #expect(answers == [true, false])
+    expectEqual(removed, [2, nil])
+    expectEqual(answers, [true, false])
   }
 
   @Test(arguments: Arrangement.allCases)
@@ -53,11 +53,11 @@ import Testing
     screen.table.headlessDismissContextMenu()
     screen.collection.headlessDismissContextMenu()
     screen.content.insert(Ticket(9), at: 0)
-    #expect(remove.map { $0() } == [2, 4])
-    #expect(screen.ids == [9, 0, 1, 3, 5])
-    #expect(screen.shownRows == ["9", "0", "1", "3", "5"])
-    #expect(screen.shownItems == ["9", "0", "1", "3", "5"])
-    #expect(remove.map { $0() } == [nil, nil])
+    expectEqual(remove.map { $0() }, [2, 4])
+    expectEqual(screen.ids, [9, 0, 1, 3, 5])
+    expectEqual(screen.shownRows, ["9", "0", "1", "3", "5"])
+    expectEqual(screen.shownItems, ["9", "0", "1", "3", "5"])
+    expectEqual(remove.map { $0() }, [nil, nil])
   }
 
   // MARK: Taps while changes wait
@@ -65,7 +65,7 @@ import Testing
   enum Tap: CaseIterable, Sendable { case deleteControl, row, item }
 
   /// The views show six tickets while edits of them wait, or other content.
-  @Test(arguments: Seeds.some(of: Arrangement.allCases, with: Tap.allCases))
+  @Test(arguments: Arrangement.allCases, Tap.allCases)
   func aTapMeansItsItemWhileABurstWaits(_ arrangement: Arrangement, _ tap: Tap) async {
     for isAssigned in [false, true] {
       for index in [1, 3, 5] {
@@ -92,10 +92,10 @@ import Testing
         }
         await screen.settle()
         let expected = (isAssigned ? [5, 4, 8, 3, 2] : [2, 3, 4, 5, 8]).filter { $0 != index }
-        #expect(taps == 1)
-        #expect(screen.ids == expected)
-        #expect(screen.shownRows == expected.map(String.init))
-        #expect(screen.shownItems == expected.map(String.init))
+        expectEqual(taps, 1)
+        expectEqual(screen.ids, expected)
+        expectEqual(screen.shownRows, expected.map(String.init))
+        expectEqual(screen.shownItems, expected.map(String.init))
       }
     }
   }
@@ -109,11 +109,11 @@ import Testing
     var items: [Int: ItemPlace] = [:]
     var displayed: [Int: ItemPlace] = [:]
     screen.rows.configure(TicketRow.self) { cell, ticket, place in
-      #expect(cell.textLabel?.text == ticket.text)
+      expectEqual(cell.textLabel?.text, ticket.text)
       rows[ticket.id] = place
     }
     screen.items.configure(TicketTile.self) { cell, ticket, place in
-      #expect(cell.shownText == ticket.text)
+      expectEqual(cell.shownText, ticket.text)
       items[ticket.id] = place
     }
     screen.rows.onWillDisplay(Ticket.self) { displayed[$0.id] = $1 }
@@ -123,13 +123,13 @@ import Testing
     screen.content.insert(Ticket(9), at: 0)
     screen.content.move(from: 6, to: 1)
     for places in [rows, items, displayed] {
-      #expect((0..<6).map { places[$0]?.row } == [2, 3, 4, 5, 6, 1])
-      #expect((0..<6).map { places[$0].flatMap(screen.content.item(at:))?.id } == [0, 1, 2, 3, 4, 5])
+      expectEqual((0..<6).map { places[$0]?.row }, [2, 3, 4, 5, 6, 1])
+      expectEqual((0..<6).map { places[$0].flatMap(screen.content.item(at:))?.id }, [0, 1, 2, 3, 4, 5])
     }
     let section =
       arrangement == .besideHandWritten ? 0 : arrangement == .besideHandWrittenInContent ? 1 : screen.path(0)[0]
-    #expect(rows[0].flatMap(screen.rows.indexPath) == IndexPath(item: 2, section: section))
-    #expect(items[0].flatMap(screen.items.indexPath) == IndexPath(item: 2, section: section))
+    expectEqual(rows[0].flatMap(screen.rows.indexPath), IndexPath(item: 2, section: section))
+    expectEqual(items[0].flatMap(screen.items.indexPath), IndexPath(item: 2, section: section))
   }
 
   @Test(arguments: [Arrangement.inContent, .ofComposite])
@@ -162,7 +162,7 @@ import Testing
     screen.rows.tableView(screen.table, accessoryButtonTappedForRowWith: path)
     _ = screen.rows.tableView(screen.table, leadingSwipeActionsConfigurationForRowAt: path)
     let names = ["edit", "move", "prefetch", "cancel", "deselect", "accessory", "leading"]
-    #expect(asked == names.map { "\($0) 3 3" })
+    expectEqual(asked, names.map { "\($0) 3 3" })
   }
 
   @Test(arguments: Arrangement.allCases)
@@ -175,10 +175,10 @@ import Testing
     screen.items.onSelectionChange { selections.append($0) }
     for index in [4, 1] { screen.table.headlessTapRow(at: screen.path(index)) }
     for index in [5, 2] { screen.collection.headlessTapItem(at: screen.path(index)) }
-    #expect(selections.map { $0.items(of: Ticket.self).map(\.id) } == [[4], [1, 4], [5], [2, 5]])
+    expectEqual(selections.map { $0.items(of: Ticket.self).map(\.id) }, [[4], [1, 4], [5], [2, 5]])
     screen.content.insert(Ticket(9), at: 0)
     for place in selections[1].places + selections[3].places { screen.content.remove(place) }
-    #expect(screen.ids == [9, 0, 3])
+    expectEqual(screen.ids, [9, 0, 3])
   }
 
   // MARK: Reordering
@@ -197,15 +197,15 @@ import Testing
     // A burst that waits does not mislead the move.
     coalesced { content.insert(Ticket(9), at: 0) }
     #expect(screen.table.headlessMoveRow(at: screen.path(0), to: screen.path(5)))
-    #expect(screen.shownRows == ["1", "2", "3", "4", "5", "0"])
+    expectEqual(screen.shownRows, ["1", "2", "3", "4", "5", "0"])
     await screen.settle()
-    #expect(screen.ids == [9, 1, 2, 3, 4, 5, 0])
-    #expect(screen.shownRows == ["9", "1", "2", "3", "4", "5", "0"])
+    expectEqual(screen.ids, [9, 1, 2, 3, 4, 5, 0])
+    expectEqual(screen.shownRows, ["9", "1", "2", "3", "4", "5", "0"])
     #expect(screen.collection.headlessMoveItem(at: screen.path(6), to: screen.path(1)))
     await screen.settle()
-    #expect(screen.ids == [9, 0, 1, 2, 3, 4, 5])
-    #expect(screen.shownRows == ["9", "0", "1", "2", "3", "4", "5"])
-    #expect(screen.shownItems == ["9", "0", "1", "2", "3", "4", "5"])
+    expectEqual(screen.ids, [9, 0, 1, 2, 3, 4, 5])
+    expectEqual(screen.shownRows, ["9", "0", "1", "2", "3", "4", "5"])
+    expectEqual(screen.shownItems, ["9", "0", "1", "2", "3", "4", "5"])
   }
 
   /// Every two moves in one turn, by neighbours and by index paths.
@@ -213,7 +213,7 @@ import Testing
   func twoMovesInATurnMoveWhatTheUserMeant(_ isByNeighbours: Bool) async {
     for from in 0..<4 {
       for to in 0..<4 where to != from {
-        for (secondFrom, secondTo) in Seeds.some(of: [(0, 3), (3, 0), (1, 2), (2, 1), (0, 1), (3, 2)]) {
+        for (secondFrom, secondTo) in [(0, 3), (3, 0), (1, 2), (2, 1), (0, 1), (3, 2)] {
           let content = FlatDataSource((0..<4).map { Ticket($0) })
           let table = ToldTableView(shown: .plain)
           if isByNeighbours {
@@ -229,8 +229,8 @@ import Testing
             expected.insert(expected.remove(at: from), at: to)
           }
           for _ in 0..<20 { await Task.yield() }
-          #expect(content.items.map(\.id) == expected, "\(from) to \(to), then \(secondFrom) to \(secondTo)")
-          #expect(table.shownTexts == expected.map(String.init))
+          expectEqual(content.items.map(\.id), expected, "\(from) to \(to), then \(secondFrom) to \(secondTo)")
+          expectEqual(table.shownTexts, expected.map(String.init))
         }
       }
     }
@@ -256,6 +256,6 @@ import Testing
       for _ in 0..<20 { await Task.yield() }
       table.layoutIfNeeded()
     }
-    #expect(destinations == ["1 0 2", "2 0 -1", "-1 2 0", "-1 1 10", "10 1 -1"])
+    expectEqual(destinations, ["1 0 2", "2 0 -1", "-1 2 0", "-1 1 10", "10 1 -1"])
   }
 }

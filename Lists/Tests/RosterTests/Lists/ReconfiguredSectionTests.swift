@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// Headers that depend on something else than the content are shown anew, wherever the content is.
-@MainActor struct ReconfiguredSectionTests {
+@MainActor @Suite(.windows) struct ReconfiguredSectionTests {
   final class Outside {
     var text = "a"
   }
@@ -67,7 +68,7 @@ import Testing
         }
         table.layoutIfNeeded()
         let view = table.headerView(forSection: container.section) as? HeadingRowView
-        #expect(view?.shownText == "a")
+        expectEqual(view?.shownText, "a")
         let reloads = table.reloads
         for text in ["b", "c"] {
           outside.text = text
@@ -78,7 +79,7 @@ import Testing
           }
           table.layoutIfNeeded()
           #expect(table.headerView(forSection: container.section) === view)
-          #expect(view?.shownText == text)
+          expectEqual(view?.shownText, text)
         }
         #expect(table.reloads == reloads && table.takeTold().isEmpty)
       }
@@ -113,7 +114,7 @@ import Testing
         let path = IndexPath(item: 0, section: container.section)
         let kind = UICollectionView.elementKindSectionHeader
         let view = collection.supplementaryView(forElementKind: kind, at: path) as? HeadingTileView
-        #expect(view?.shownText == "a")
+        expectEqual(view?.shownText, "a")
         let reloads = collection.reloads
         for text in ["b", "c"] {
           outside.text = text
@@ -124,9 +125,9 @@ import Testing
           }
           collection.layoutIfNeeded()
           #expect(collection.supplementaryView(forElementKind: kind, at: path) === view)
-          #expect(view?.shownText == text)
+          expectEqual(view?.shownText, text)
         }
-        #expect(collection.reloads == reloads)
+        expectEqual(collection.reloads, reloads)
       }
     }
     checkAll(container, InCollection())

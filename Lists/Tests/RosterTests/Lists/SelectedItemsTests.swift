@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
 @testable import RosterComposites
 
 /// Selection by identity, in tables, collections and composites of both.
-@MainActor struct SelectedItemsTests {
+@MainActor @Suite(.windows) struct SelectedItemsTests {
   private let content = FlatDataSource((0..<6).map { Ticket($0) })
   private let selected = SelectedItems<Int>()
   private let table = ToldTableView(shown: .plain)
@@ -22,29 +23,29 @@ import Testing
     table.attach(shownContent).keepSelection(of: Ticket.self, in: selected)
     table.layoutIfNeeded()
     for row in [1, 2, 4] { table.headlessTapRow(at: IndexPath(row: row, section: 0)) }
-    #expect(selected.ids == [1, 2, 4])
+    expectEqual(selected.ids, [1, 2, 4])
     shownContent.filter.predicate = { $0.id % 2 == 0 }
-    #expect(shown(table, shownContent) == [2, 4])
+    expectEqual(shown(table, shownContent), [2, 4])
     shownContent.filter.predicate = { _ in true }
-    #expect(shown(table, shownContent) == [1, 2, 4])
+    expectEqual(shown(table, shownContent), [1, 2, 4])
     // A page goes, and comes again.
     content.apply([Ticket(4), Ticket(5)])
-    #expect(selected.ids == [1, 2, 4])
+    expectEqual(selected.ids, [1, 2, 4])
     content.apply((0..<6).reversed().map { Ticket($0, "new") })
-    #expect(shown(table, shownContent) == [4, 2, 1])
+    expectEqual(shown(table, shownContent), [4, 2, 1])
     content.reload((0..<6).map { Ticket($0) })
-    #expect(shown(table, shownContent) == [1, 2, 4])
+    expectEqual(shown(table, shownContent), [1, 2, 4])
     table.headlessTapRow(at: IndexPath(row: 2, section: 0))
-    #expect(selected.ids == [1, 4])
-    #expect(counts == [1, 2, 3, 2])
+    expectEqual(selected.ids, [1, 4])
+    expectEqual(counts, [1, 2, 3, 2])
   }
 
   @Test func oneItemAloneReplacesAnother() {
     table.attach(content).keepSelection(of: Ticket.self, in: selected)
     table.layoutIfNeeded()
     for row in [1, 3] { table.headlessTapRow(at: IndexPath(row: row, section: 0)) }
-    #expect(selected.ids == [3])
-    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    expectEqual(selected.ids, [3])
+    expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 3, section: 0)])
   }
 
   @Test func allAndRangesAreSelectedWhileEditing() {
@@ -53,16 +54,16 @@ import Testing
     table.isEditing = true
     table.layoutIfNeeded()
     selected.select(from: 4, through: 2, in: content)
-    #expect(shown(table, content) == [2, 3, 4])
+    expectEqual(shown(table, content), [2, 3, 4])
     selected.select(from: 4, through: 9, in: content)
-    #expect(selected.count == 3)
+    expectEqual(selected.count, 3)
     selected.selectAll(in: content)
-    #expect(shown(table, content) == [0, 1, 2, 3, 4, 5])
+    expectEqual(shown(table, content), [0, 1, 2, 3, 4, 5])
     selected.ids = [5]
-    #expect(shown(table, content) == [5])
+    expectEqual(shown(table, content), [5])
     table.isEditing = false
     selected.reselect()
-    #expect(shown(table, content) == [5])
+    expectEqual(shown(table, content), [5])
   }
 
   /// A table, a collection and a composite of hand-written children that share a set.
@@ -81,13 +82,13 @@ import Testing
     table.headlessTapRow(at: IndexPath(row: 1, section: 0))
     other.headlessTapRow(at: IndexPath(row: 3, section: 1))
     other.headlessTapRow(at: IndexPath(row: 0, section: 0))
-    #expect(selected.ids == [1, 3, 100])
-    #expect(shown(table, content) == [1, 3])
-    #expect(shown(collection, content) == [1, 3])
-    #expect(other.selectedItems.sorted() == [[0, 0], [1, 1], [1, 3]])
+    expectEqual(selected.ids, [1, 3, 100])
+    expectEqual(shown(table, content), [1, 3])
+    expectEqual(shown(collection, content), [1, 3])
+    expectEqual(other.selectedItems.sorted(), [[0, 0], [1, 1], [1, 3]])
     content.remove(at: 3)
     content.insert(Ticket(3), at: 0)
-    #expect(shown(table, content) == [3, 1])
-    #expect(other.selectedItems.sorted() == [[0, 0], [1, 0], [1, 2]])
+    expectEqual(shown(table, content), [3, 1])
+    expectEqual(other.selectedItems.sorted(), [[0, 0], [1, 0], [1, 2]])
   }
 }

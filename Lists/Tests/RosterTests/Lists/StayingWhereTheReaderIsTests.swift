@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the article "Staying where the reader is", run.
@@ -52,10 +53,10 @@ private struct Message: Identifiable, Equatable, TableViewPresentable {
       button.setTitle("\(count) new", for: .normal)
     }
     messages.append(contentsOf: (200..<203).map { Message(id: $0, text: "\($0)") })
-    #expect(first == "0")
+    expectEqual(first, "0")
     #expect(button.title(for: .normal) == "3 new" && !button.isHidden)
     delegate.scrollToEnd()
-    #expect(first == "93")
+    expectEqual(first, "93")
     #expect(button.isHidden)
   }
 
@@ -73,15 +74,15 @@ private struct Message: Identifiable, Equatable, TableViewPresentable {
     )
     tableView.layoutIfNeeded()
     #expect(delegate.scroll(to: ListPosition(firstUnread, distance: 60)))
-    #expect(first == "49")
-    #expect(tableView.visibleCells[1...2].map(\.textLabel?.text) == ["Unread", "50"])
+    expectEqual(first, "49")
+    expectEqual(tableView.visibleCells[1...2].map(\.textLabel?.text), ["Unread", "50"])
   }
 
   @Test func aPositionIsKept() throws {
     delegate.scroll(to: ListPosition(30, distance: 10))
     let position = delegate.position(by: Message.ID.self)
     let data = try JSONEncoder().encode(position)
-    #expect(try JSONDecoder().decode(ListPosition<Int>.self, from: data) == ListPosition(29, distance: -34))
+    try expectEqual(JSONDecoder().decode(ListPosition<Int>.self, from: data), ListPosition(29, distance: -34))
   }
 
   @Test func whatIsFoundIsLoadedFirst() async {
@@ -91,7 +92,7 @@ private struct Message: Identifiable, Equatable, TableViewPresentable {
       await conversation.load(around: id)
     }
     #expect(isThere && first == "-500")
-    #expect(conversation.loaded == [-500])
+    expectEqual(conversation.loaded, [-500])
   }
 
   @Test func aSetKeepsTheSelection() {
@@ -102,8 +103,8 @@ private struct Message: Identifiable, Equatable, TableViewPresentable {
     delegate.keepSelection(of: Message.self, in: selected)
     selected.onChange { print("\($0.count) selected") }
     selected.selectAll(in: messages)
-    #expect(printed == ["100 selected"])
-    #expect(tableView.indexPathsForSelectedRows?.count == 100)
+    expectEqual(printed, ["100 selected"])
+    expectEqual(tableView.indexPathsForSelectedRows?.count, 100)
   }
 
   /// While a finger moves the content, the list does not go to its end.
@@ -117,14 +118,14 @@ private struct Message: Identifiable, Equatable, TableViewPresentable {
     tableView.attach(receiving)
     tableView.layoutIfNeeded()
     receiving.scrollToEnd()
-    #expect(tableView.contentOffset.y == 3_960)
+    expectEqual(tableView.contentOffset.y, 3_960)
     var isFirst = true
     receiving.onScroll = { [messages] in
       if isFirst { messages.append(Message(id: 300, text: "300")) }
       isFirst = false
     }
     tableView.headlessScroll(to: CGPoint(x: 0, y: 3_950))
-    #expect(tableView.contentOffset.y == 3_950)
-    #expect(receiving.newItemsBelow == 1)
+    expectEqual(tableView.contentOffset.y, 3_950)
+    expectEqual(receiving.newItemsBelow, 1)
   }
 }

@@ -1,9 +1,11 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
 
-@MainActor struct TableViewUpdateTests {
+@MainActor @Suite(.windows) struct TableViewUpdateTests {
   private typealias Section = ContentSection<String, Ticket, String>
 
   private let table = ToldTableView(shown: .plain)
@@ -21,12 +23,12 @@ import Testing
     delegate.dataSource.updateOptions.deletion = .right
     table.layoutIfNeeded()
     content.apply([Ticket(0), Ticket(2), Ticket(5)])
-    #expect(Set(table.takeTold()) == ["delete 0.1 1", "insert 0.2 2"])
+    expectEqual(Set(table.takeTold()), ["delete 0.1 1", "insert 0.2 2"])
     delegate.dataSource.updateOptions.isAnimated = false
     content.apply([Ticket(0), Ticket(5)])
-    #expect(table.takeTold() == ["delete 0.1 5 not animated"])
+    expectEqual(table.takeTold(), ["delete 0.1 5 not animated"])
     #expect(UIView.areAnimationsEnabled)
-    #expect(table.shownTexts == ["0", "5"])
+    expectEqual(table.shownTexts, ["0", "5"])
   }
 
   // MARK: Content
@@ -39,7 +41,7 @@ import Testing
     table.layoutIfNeeded()
     let header = table.headerView(forSection: 0)
     let footer = table.footerView(forSection: 0)
-    #expect(header?.textLabel?.text == "A")
+    expectEqual(header?.textLabel?.text, "A")
     content.updateSection(at: 0) {
       $0.header = "B"
       $0.footer = "b"
@@ -47,8 +49,8 @@ import Testing
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0) === header)
     #expect(table.footerView(forSection: 0) === footer)
-    #expect(header?.textLabel?.text == "B")
-    #expect(footer?.textLabel?.text == "b")
+    expectEqual(header?.textLabel?.text, "B")
+    expectEqual(footer?.textLabel?.text, "b")
     #expect(table.takeTold().isEmpty)
   }
 
@@ -69,9 +71,9 @@ import Testing
       $0.footer = "b"
     }
     content.updateSection(at: 1) { $0.header = "Old" }
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "FAMILY")
-    #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "OLD")
+    expectEqual(table.headerView(forSection: 0)?.textLabel?.text, "FAMILY")
+    expectEqual(table.footerView(forSection: 0)?.textLabel?.text, "b")
+    expectEqual(table.headerView(forSection: 1)?.textLabel?.text, "OLD")
   }
 
   @Test func theHeightOfAHeaderIsAskedForAgain() {
@@ -80,10 +82,10 @@ import Testing
     delegate.headerHeight { _ in content.header(ofSection: 0) == "A" ? 30 : 60 }
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == 30)
+    expectEqual(table.rectForHeader(inSection: 0).height, 30)
     content.updateSection(at: 0) { $0.header = "B" }
     table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == 60)
+    expectEqual(table.rectForHeader(inSection: 0).height, 60)
   }
 
   @Test(arguments: [UITableView.automaticDimension, 20])
@@ -94,11 +96,11 @@ import Testing
     table.layoutIfNeeded()
     content.updateSection(at: 0) { $0.header = "A" }
     table.layoutIfNeeded()
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "A")
+    expectEqual(table.headerView(forSection: 0)?.textLabel?.text, "A")
     content.updateSection(at: 0) { $0.header = nil }
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0) == nil)
-    #expect(table.shownTexts == ["1"])
+    expectEqual(table.shownTexts, ["1"])
   }
 
   @Test func aHeaderWithAViewOfItsOwnIsRefreshedInPlace() {
@@ -106,11 +108,11 @@ import Testing
     table.attach(content)
     table.layoutIfNeeded()
     let view = table.headerView(forSection: 0) as? HeadingRowView
-    #expect(view?.shownText == "A")
+    expectEqual(view?.shownText, "A")
     content.updateSection(at: 0) { $0.header = Heading("B") }
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0) === view)
-    #expect(view?.shownText == "B")
+    expectEqual(view?.shownText, "B")
   }
 
   // MARK: Telling
@@ -142,22 +144,22 @@ import Testing
     delegate.dataSource.updateOptions.observer = { reports.append($0) }
     table.layoutIfNeeded()
     content.apply([Ticket(4), Ticket(0), Ticket(1, "one"), Ticket(6)])
-    #expect(reports.last?.path == .batches)
-    #expect(reports.last?.deletedItems == 2)
-    #expect(reports.last?.insertedItems == 1)
-    #expect(reports.last?.movedItems == 1)
-    #expect(reports.last?.updatedItems == 1)
-    #expect(reports.last?.stages.count == 2)
+    expectEqual(reports.last?.path, .batches)
+    expectEqual(reports.last?.deletedItems, 2)
+    expectEqual(reports.last?.insertedItems, 1)
+    expectEqual(reports.last?.movedItems, 1)
+    expectEqual(reports.last?.updatedItems, 1)
+    expectEqual(reports.last?.stages.count, 2)
     #expect(reports.last.map { $0.diffing > .zero && $0.applying > .zero } == true)
     delegate.dataSource.updateOptions.maximumNumberOfChanges = 1
     content.apply([])
-    #expect(reports.last?.path == .reloadOverLimit)
+    expectEqual(reports.last?.path, .reloadOverLimit)
     content.changes.announceReload()
-    #expect(reports.last?.path == .reloadUnknown)
+    expectEqual(reports.last?.path, .reloadUnknown)
     table.removeFromSuperview()
     content.append(Ticket(1))
-    #expect(reports.last?.path == .reloadOffWindow)
-    #expect(reports.count == 4)
+    expectEqual(reports.last?.path, .reloadOffWindow)
+    expectEqual(reports.count, 4)
   }
 
   // MARK: What users do
@@ -176,12 +178,12 @@ import Testing
     }
     #expect(failures.isEmpty)
     #expect(table.takeTold().isEmpty)
-    #expect(table.shownTexts == ["1", "2", "0", "3"])
+    expectEqual(table.shownTexts, ["1", "2", "0", "3"])
     await Task.yield()
     #expect(table.takeTold().isEmpty)
-    #expect(other.takeTold() == ["move 0.0 0.2"])
-    #expect(table.shownTexts == ["1", "2", "0", "3"])
-    #expect(other.shownTexts == ["1", "2", "0", "3"])
+    expectEqual(other.takeTold(), ["move 0.0 0.2"])
+    expectEqual(table.shownTexts, ["1", "2", "0", "3"])
+    expectEqual(other.shownTexts, ["1", "2", "0", "3"])
   }
 
   @Test func aSwipeDeletes() {
@@ -192,7 +194,7 @@ import Testing
     table.setEditing(true, animated: false)
     let failures = HeadlessFailure.recording { #expect(table.headlessTapDelete(at: path(1))) }
     #expect(failures.isEmpty)
-    #expect(table.shownTexts == ["0", "2"])
+    expectEqual(table.shownTexts, ["0", "2"])
   }
 
   // MARK: Cost

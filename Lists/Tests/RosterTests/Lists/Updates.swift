@@ -47,19 +47,13 @@ final class TicketTile: UICollectionViewCell, ReusablePresenter, TextShowing {
 
 /// A strict table in a window, which notes what it is told.
 final class ToldTableView: UITableView {
-  private let headlessHost = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private(set) var told: [String] = []
   private(set) var reloads = 0
 
   convenience init(shown style: UITableView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
     headlessStrictUpdates = true
-    show()
-  }
-
-  func show() {
-    headlessHost.isHidden = false
-    headlessHost.addSubview(self)
+    TestWindows.show(self)
   }
 
   func takeTold() -> [String] {
@@ -122,14 +116,12 @@ final class ToldTableView: UITableView {
 
 /// A strict collection in a window.
 final class ToldCollectionView: UICollectionView {
-  private let headlessHost = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private(set) var reloads = 0
 
   convenience init(shown layout: UICollectionViewLayout) {
     self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
     headlessStrictUpdates = true
-    headlessHost.isHidden = false
-    headlessHost.addSubview(self)
+    TestWindows.show(self)
   }
 
   override func reloadData() {

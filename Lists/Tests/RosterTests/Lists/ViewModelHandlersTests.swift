@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -17,8 +18,8 @@ import Testing
     handlers.add(for: Animal.self) { _, _ in "animal" }
     handlers.add(for: (any Equatable).self) { _, number in "equatable \(number)" }
     #expect(!handlers.isEmpty)
-    #expect(handlers.firstAnswer(for: Dog(), 0) == "animal")
-    #expect(handlers.firstAnswer(for: 1.5, 3) == "equatable 3")
+    expectEqual(handlers.firstAnswer(for: Dog(), 0), "animal")
+    expectEqual(handlers.firstAnswer(for: 1.5, 3), "equatable 3")
     #expect(handlers.firstAnswer(for: (1, 2), 0) == nil)
   }
 
@@ -27,9 +28,9 @@ import Testing
     handlers.add(for: Any.self) { _, _ in "first" }
     handlers.add(for: Int.self) { _, _ in "second" }
     handlers.add(for: Int.self) { value, _ in value == 1 ? nil : "third" }
-    #expect(handlers.firstAnswer(for: 2, 0) == "third")
-    #expect(handlers.firstAnswer(for: 1, 0) == "second")
-    #expect(handlers.firstAnswer(for: "a", 0) == "first")
+    expectEqual(handlers.firstAnswer(for: 2, 0), "third")
+    expectEqual(handlers.firstAnswer(for: 1, 0), "second")
+    expectEqual(handlers.firstAnswer(for: "a", 0), "first")
   }
 
   @Test func thoseOfACompositeComeBehind() {
@@ -51,17 +52,17 @@ import Testing
         return "outer \(context)"
       }
     }
-    #expect(added == 1)
+    expectEqual(added, 1)
     #expect(!own.isEmpty)
-    #expect(own.firstAnswer(for: 1, 0) == "outer 100")
+    expectEqual(own.firstAnswer(for: 1, 0), "outer 100")
     own.add(for: Int.self) { value, _ in value == 1 ? "own" : nil }
     called = []
-    #expect(own.firstAnswer(for: 1, 0) == "own")
-    #expect(called == [])
-    #expect(own.firstAnswer(for: 2, 7) == "outer 107")
+    expectEqual(own.firstAnswer(for: 1, 0), "own")
+    expectEqual(called, [])
+    expectEqual(own.firstAnswer(for: 2, 7), "outer 107")
     called = []
     own.callAll(for: 1, 5)
-    #expect(called == ["outer 105", "outer 105"])
+    expectEqual(called, ["outer 105", "outer 105"])
     own.enclose(in: nil)
     #expect(own.firstAnswer(for: 2, 7) == nil)
   }
@@ -73,9 +74,9 @@ import Testing
     handlers.add(for: Dog.self) { _, _ in called.append("dog") }
     handlers.add(for: Any.self) { _, number in called.append("any \(number)") }
     handlers.callAll(for: Dog(), 1)
-    #expect(called == ["animal", "dog", "any 1"])
+    expectEqual(called, ["animal", "dog", "any 1"])
     called = []
     handlers.callAll(for: Animal(), 2)
-    #expect(called == ["animal", "any 2"])
+    expectEqual(called, ["animal", "any 2"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 /// Content whose phases a test says.
@@ -54,16 +55,16 @@ private struct Outage: Error {}
     feed.show(.firstLoad)
     #expect(shown == nil)
     feed.show(.firstLoad, spinner: true)
-    #expect(shown == .loading())
+    expectEqual(shown, .loading())
     feed.show(.empty)
-    #expect(shown?.text == "No Mail")
+    expectEqual(shown?.text, "No Mail")
     for phase in [LoadPhase.content, .refreshing, .failedOverContent(Outage()), .idle] {
       feed.show(.empty)
       feed.show(phase)
       #expect(shown == nil)
     }
     feed.show(.failed(Outage()))
-    #expect(shown?.text == "Outage()")
+    expectEqual(shown?.text, "Outage()")
   }
 
   @Test func theButtonOfAFailureAsksAgain() throws {
@@ -74,7 +75,7 @@ private struct Outage: Error {}
     window.makeKeyAndVisible()
     let view = try #require(controller.view.subviews.last as? UIContentUnavailableView)
     try #require(view.subviews.last as? UIButton).sendActions(for: .primaryActionTriggered)
-    #expect(feed.retries == 1)
+    expectEqual(feed.retries, 1)
   }
 
   @Test func whatIsKnownAtFirstIsShown() {
@@ -82,7 +83,7 @@ private struct Outage: Error {}
     controller.showsContentUnavailable(of: feed)
     #expect(shown == nil)
     follow()
-    #expect(shown?.text == "No Mail")
+    expectEqual(shown?.text, "No Mail")
   }
 
   @Test func nothingIsKeptAlive() {

@@ -8,7 +8,7 @@
 
   /// Pages with the rows of their phases in strict tables and collections, used at random: a batch that UIKit would refuse
   /// stops the tests, and each view shows what its content says.
-  @Suite("Paged lists at random") @MainActor struct PagedListMachineTests {
+  @Suite("Paged lists at random", .windows) @MainActor struct PagedListMachineTests {
     private struct Outage: Error {}
 
     @Test(arguments: Seeds.some(of: 0..<12 as Range<UInt64>))

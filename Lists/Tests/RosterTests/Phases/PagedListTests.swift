@@ -7,7 +7,7 @@
   @testable import RosterComposites
 
   /// Pages in strict tables and collections, on virtual time: a batch that UIKit would refuse stops the tests.
-  @Suite("Paged lists") @MainActor struct PagedListTests {
+  @Suite("Paged lists", .windows) @MainActor struct PagedListTests {
     enum Arrangement: CaseIterable, Sendable { case alone, inContent, filtered, besideHandWritten }
 
     struct Outage: Error {}

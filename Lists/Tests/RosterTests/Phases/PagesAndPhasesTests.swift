@@ -2,6 +2,7 @@
   import Foundation
   import Roster
   import Simulation
+  import TestSupport
   import Testing
 
   // The samples of the article "Pages and phases", run.
@@ -158,6 +159,27 @@
         #expect(texts.first == "900")
         #expect(placeholders.loadedRows.lowerBound > 700)
       }
+    }
+
+    /// An update of another list waits for the next turn of the main actor, which comes after the simulation.
+    @Test
+    func aPageLoadsWhileAnotherListsUpdateWaits() {
+      let other = UITableView(frame: window.bounds)
+      window.addSubview(other)
+      let album = FlatDataSource([Photo(id: 1)])
+      other.attach(album)
+      other.layoutIfNeeded()
+      other.performBatchUpdates { album.append(Photo(id: 2)) }
+      let photos = PagedDataSource<Photo, Int>(PagingOptions(pageSize: 50)) { [server] range in
+        let answer = try await server.photos(range)
+        return (items: answer.photos, total: answer.count)
+      }
+      simulate { rest in
+        tableView.attach(photos)
+        rest()
+      }
+      expectEqual(photos.items.count, 100)
+      expectEqual(other.numberOfRows(inSection: 0), 2)
     }
 
     @Test

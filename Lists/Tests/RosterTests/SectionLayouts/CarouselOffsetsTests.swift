@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -25,13 +26,13 @@ import Testing
     let collection = show()
     collection.headlessScrollSection(0, by: 130)
     collection.headlessScrollSection(2, by: 270)
-    #expect(offsets(collection) == [130, 0, 270])
+    expectEqual(offsets(collection), [130, 0, 270])
     content.moveSection(from: 0, to: 2)
-    #expect(offsets(collection) == [0, 270, 130])
+    expectEqual(offsets(collection), [0, 270, 130])
     content.insertSection(ShelfSection("D", 60..<80), at: 0)
-    #expect(offsets(collection) == [0, 0, 270, 130])
+    expectEqual(offsets(collection), [0, 0, 270, 130])
     content.removeSection(at: 1)
-    #expect(offsets(collection) == [0, 270, 130])
+    expectEqual(offsets(collection), [0, 270, 130])
   }
 
   /// How deep in the view that scrolls them cells are is UIKit's business.
@@ -43,7 +44,7 @@ import Testing
       #expect(collection.cellForItem(at: [0, 2])?.superview?.superview === collection.headlessScroller(ofSection: 0))
       content.moveSection(from: 0, to: 2)
       collection.reloadData()
-      #expect(offsets(collection) == [0, 270, 130])
+      expectEqual(offsets(collection), [0, 270, 130])
     }
   }
 
@@ -54,14 +55,14 @@ import Testing
       collection.headlessScrollSection(0, by: 130)
       collection.headlessScrollSection(1, by: 250)
       #expect(collection.cellForItem(at: [0, 2])?.superview === collection)
-      #expect(collection.cellForItem(at: [0, 2])?.frame.minX == 90)
+      expectEqual(collection.cellForItem(at: [0, 2])?.frame.minX, 90)
       let all = content.sections
       content.apply([all[1]])
       content.apply([all[2], all[0], all[1]])
-      #expect(offsets(collection) == [0, 110, 220])
+      expectEqual(offsets(collection), [0, 110, 220])
       collection.attach(FlatDataSource([Ticket(1)]))
       collection.attach(content)
-      #expect(offsets(collection) == [0, 110, 220])
+      expectEqual(offsets(collection), [0, 110, 220])
     }
   }
 
@@ -71,9 +72,9 @@ import Testing
     collection.headlessScrollSection(1, by: 130)
     let all = content.sections
     content.apply([all[0], all[2]])
-    #expect(offsets(collection) == [0, 0])
+    expectEqual(offsets(collection), [0, 0])
     content.apply(all)
-    #expect(offsets(collection) == [0, 130, 0])
+    expectEqual(offsets(collection), [0, 130, 0])
   }
 
   @Test func carouselsStayWhereTheyAreInReloads() {
@@ -81,11 +82,11 @@ import Testing
     collection.headlessScrollSection(0, by: 130)
     collection.headlessScrollSection(1, by: 270)
     collection.reloadData()
-    #expect(offsets(collection) == [130, 270, 0])
+    expectEqual(offsets(collection), [130, 270, 0])
     // More changes than a batch may have: the view reloads with the sections in another order.
     (collection.dataSource as? CollectionViewDataSource)?.updateOptions.maximumNumberOfChanges = 0
     content.apply(content.sections.reversed())
-    #expect(offsets(collection) == [0, 270, 130])
+    expectEqual(offsets(collection), [0, 270, 130])
   }
 
   /// A view that scrolls is made once for an index, and may be that of another section after a reload.
@@ -94,23 +95,23 @@ import Testing
     collection.headlessScrollSection(0, by: 130)
     (collection.dataSource as? CollectionViewDataSource)?.updateOptions.maximumNumberOfChanges = 0
     content.apply([ShelfSection("X", 100..<120), ShelfSection("A", 0..<20)])
-    #expect(offsets(collection) == [0, 130])
+    expectEqual(offsets(collection), [0, 130])
   }
 
   @Test func carouselsStayWhereTheyAreWhenTheContentIsAttachedAgain() {
     let collection = show()
     collection.headlessScrollSection(0, by: 130)
     collection.attach(FlatDataSource([Ticket(1)]))
-    #expect(offsets(collection) == [0])
+    expectEqual(offsets(collection), [0])
     collection.attach(content)
-    #expect(offsets(collection) == [130, 0, 0])
+    expectEqual(offsets(collection), [130, 0, 0])
     collection.detach()
     collection.layoutIfNeeded()
     collection.attach {
       FlatDataSource([Ticket(1)])
       content
     }
-    #expect(offsets(collection) == [0, 130, 0, 0])
+    expectEqual(offsets(collection), [0, 130, 0, 0])
   }
 
   /// Whether a reload leaves the views of carousels as they are, nobody says: here it does not.
@@ -120,7 +121,7 @@ import Testing
     let scroller = collection.headlessScroller(ofSection: 0)
     collection.attach(content)
     scroller?.contentOffset.x = 0
-    #expect(offsets(collection) == [130, 0, 0])
+    expectEqual(offsets(collection), [130, 0, 0])
   }
 
   @Test func carouselsStayWhereTheyAreOutOfSight() {
@@ -130,8 +131,8 @@ import Testing
     collection.headlessScroll(to: CGPoint(x: 0, y: 2_500))
     content.moveSection(from: 1, to: 5)
     collection.headlessScroll(to: .zero)
-    #expect(offsets(collection)[5] == 130)
-    #expect(offsets(collection)[1] == 0)
+    expectEqual(offsets(collection)[5], 130)
+    expectEqual(offsets(collection)[1], 0)
   }
 
   @Test func fewerItemsLeaveAsMuchAsThereIs() {
@@ -139,7 +140,7 @@ import Testing
     collection.headlessScrollSection(0, by: 1_000)
     content.updateSection(at: 0) { $0.items.removeLast(15) }
     // 5 items of 100 points, with 10 between them, in 390.
-    #expect(offsets(collection)[0] == 150)
+    expectEqual(offsets(collection)[0], 150)
   }
 
   @Test func fromRightToLeftToo() {
@@ -148,10 +149,10 @@ import Testing
     collection.attach(content)
     collection.headlessScrollSection(0, by: 130)
     content.moveSection(from: 0, to: 2)
-    #expect(offsets(collection) == [0, 0, 130])
+    expectEqual(offsets(collection), [0, 0, 130])
     collection.attach(FlatDataSource([Ticket(1)]))
     collection.attach(content)
-    #expect(offsets(collection) == [0, 0, 130])
+    expectEqual(offsets(collection), [0, 0, 130])
   }
 
   @Test func aListInTheMiddleIsNoCarousel() {
@@ -161,7 +162,7 @@ import Testing
     collection.layoutIfNeeded()
     collection.headlessScrollSection(0, by: 130)
     content.moveSection(from: 0, to: 2)
-    #expect(offsets(collection) == [nil, 0, 130])
+    expectEqual(offsets(collection), [nil, 0, 130])
   }
 
   /// What a handler of the user's own section says is still called.
@@ -183,7 +184,7 @@ import Testing
     collection.headlessScrollSection(0, by: 130)
     #expect(seen.contains(130))
     content.moveSection(from: 0, to: 1)
-    #expect(offsets(collection) == [0, 130, 0])
+    expectEqual(offsets(collection), [0, 130, 0])
   }
 
   // MARK: Positions
@@ -196,7 +197,7 @@ import Testing
     collection.headlessScrollSection(2, by: 275)
     let position = try #require(delegate.position(by: Int.self))
     // Item 1 is from 110 to 210, and item 42 from 220 to 320: their middles are in sight.
-    #expect(position.carousels == [ListPosition(1, distance: -20), ListPosition(43, distance: 55)])
+    expectEqual(position.carousels, [ListPosition(1, distance: -20), ListPosition(43, distance: 55)])
     let data = try JSONEncoder().encode(position)
 
     // The next launch has the shelves in another order, and a new item.
@@ -207,9 +208,10 @@ import Testing
     let handlers = next.attach(later)
     next.layoutIfNeeded()
     handlers.scroll(to: try JSONDecoder().decode(ListPosition<Int>.self, from: data))
-    #expect(offsets(next) == [385, 130, 0])
-    #expect(
-      handlers.position(by: Int.self)?.carousels == [ListPosition(43, distance: 55), ListPosition(1, distance: -20)]
+    expectEqual(offsets(next), [385, 130, 0])
+    expectEqual(
+      handlers.position(by: Int.self)?.carousels,
+      [ListPosition(43, distance: 55), ListPosition(1, distance: -20)]
     )
   }
 
@@ -222,7 +224,7 @@ import Testing
     position.carousels = [ListPosition(50 * 20 + 4, distance: 15)]
     delegate.scroll(to: position)
     // The first item begins at the upper edge, and its header above it.
-    #expect(collection.contentOffset.y == CollectionViewDelegate.defaultSupplementaryLength)
+    expectEqual(collection.contentOffset.y, CollectionViewDelegate.defaultSupplementaryLength)
     collection.headlessScroll(to: CGPoint(x: 0, y: 10_000))
     // Four items before it, each with the room behind it.
     let offset = try #require(collection.headlessOffset(ofSection: 50))
@@ -231,8 +233,9 @@ import Testing
 
   @Test func positionsOfEarlierVersionsHaveNoCarousels() throws {
     let data = Data(#"{"id":3,"distance":4.5,"isAtEnd":true}"#.utf8)
-    #expect(
-      try JSONDecoder().decode(ListPosition<Int>.self, from: data) == ListPosition(3, distance: 4.5, isAtEnd: true)
+    try expectEqual(
+      JSONDecoder().decode(ListPosition<Int>.self, from: data),
+      ListPosition(3, distance: 4.5, isAtEnd: true)
     )
     let encoded = try JSONEncoder().encode(ListPosition(3))
     #expect(!String(decoding: encoded, as: UTF8.self).contains("carousels"))

@@ -1,10 +1,12 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
 
 /// What each layout makes of a section, by the width of the view.
-@MainActor struct CollectionSectionLayoutTests {
+@MainActor @Suite(.windows) struct CollectionSectionLayoutTests {
   private let tickets = FlatDataSource((0..<12).map { Ticket($0) })
 
   private func frames(_ layout: CollectionSectionLayout, width: CGFloat = 390) -> [CGRect] {
@@ -16,9 +18,87 @@ import Testing
 
   @Test func aListHasRowsOfTheFullWidth() {
     let frames = frames(.list())
-    #expect(frames.count == 12)
+    expectEqual(frames.count, 12)
     #expect(frames.allSatisfy { $0.minX == 0 && $0.width == 390 })
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.minY == $0.maxY })
+  }
+
+  private static let narrowLayouts:
+    [(String, @MainActor (NSDirectionalEdgeInsets, CGFloat) -> CollectionSectionLayout)] = [
+      ("grid of 1", { .grid(columns: 1, spacing: $1, insets: $0) }),
+      ("grid of 3", { .grid(columns: 3, spacing: $1, insets: $0) }),
+      ("grid of 40", { .grid(columns: 40, spacing: $1, insets: $0) }),
+      ("grid of squares", { .grid(columns: 3, spacing: $1, height: .aspectRatio(1), insets: $0) }),
+      ("grid of a least width", { .grid(minimumItemWidth: 100, spacing: $1, insets: $0) }),
+      ("carousel", { .carousel(spacing: $1, insets: $0) }),
+      (
+        "carousel of squares",
+        { .carousel(itemWidth: .fractionalWidth(0.5), spacing: $1, height: .aspectRatio(1), insets: $0) }
+      ),
+      ("carousel of a width", { .carousel(itemWidth: .absolute(100), rows: 3, spacing: $1, insets: $0) }),
+      ("carousel of an estimate", { .carousel(itemWidth: .estimated(100), spacing: $1, insets: $0) }),
+      (
+        "carousel by the height",
+        { .carousel(itemWidth: .fractionalHeight(0.5), spacing: $1, height: .absolute(20), insets: $0) }
+      ),
+      ("list", { _, _ in .list() }),
+      ("grouped list", { _, _ in .list(.insetGrouped) }),
+    ]
+
+  /// Every layout in every narrow view, at first and when it is resized to it, as a sidebar that opens is: UIKit lays it out.
+  @Test(.slow, arguments: [false, true], [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func everyLayoutHasRoomInANarrowView(hasHeaders: Bool, direction: UICollectionView.ScrollDirection) {
+    let insets = [
+      NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16), .zero,
+      NSDirectionalEdgeInsets(top: 100, leading: 300, bottom: 0, trailing: 0),
+      NSDirectionalEdgeInsets(top: 8, leading: -10, bottom: 8, trailing: 60),
+    ]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = direction
+    let shelves = NestedDataSource([ShelfSection("A", 0..<7), ShelfSection("B", 10..<11)])
+    for (name, make) in CollectionSectionLayoutTests.narrowLayouts {
+      // Headers at the side take their part of the height.
+      if hasHeaders, direction == .horizontal, name == "carousel by the height" { continue }
+      for insets in insets {
+        for spacing in [10, 500] as [CGFloat] {
+          var size = CGSize(width: 390, height: 200)
+          let failures = HeadlessFailure.recording {
+            @MainActor func show(_ size: CGSize) -> UICollectionView {
+              let collection = ToldCollectionView(
+                shown: .sections(default: make(insets, spacing), configuration: configuration)
+              )
+              collection.frame.size = size
+              if hasHeaders { collection.attach(shelves) } else { collection.attach(tickets) }
+              collection.layoutIfNeeded()
+              return collection
+            }
+            let resized = show(size)
+            for width in [0, 0.5, 1, 15, 24, 31, 32, 33, 47, 64] as [CGFloat] {
+              for height in [1, 16, 200] as [CGFloat]
+              where direction == .horizontal || height == 200 || name.contains("height") {
+                size = CGSize(width: width, height: height)
+                resized.frame.size = size
+                resized.layoutIfNeeded()
+              }
+            }
+            for width in [1, 24, 32] as [CGFloat] { _ = show(CGSize(width: width, height: 200)) }
+            // Bars cover more than the view is wide.
+            resized.window?.rootViewController?.additionalSafeAreaInsets.left = 50
+            resized.frame.size.width = 40
+            resized.layoutIfNeeded()
+          }
+          #expect(failures.isEmpty, "\(name), \(insets), \(spacing), \(size): \(failures.first?.reason ?? "")")
+        }
+      }
+    }
+  }
+
+  /// What there was room for is laid out as before.
+  @Test func insetsAreKeptWhereThereIsRoom() {
+    for width in 33...64 {
+      let frames = frames(.grid(columns: 1, height: .absolute(20)), width: CGFloat(width))
+      #expect(frames.allSatisfy { $0.minX == 16 && $0.width == CGFloat(width) - 32 })
+    }
   }
 
   @Test(arguments: 1...6) func aGridHasItsColumns(columns: Int) {
@@ -27,8 +107,8 @@ import Testing
     for (index, frame) in frames.enumerated() {
       #expect(abs(frame.minX - (16 + CGFloat(index % columns) * (width + 6))) < 0.01)
       #expect(abs(frame.width - width) < 0.01)
-      #expect(frame.minY == 8 + CGFloat(index / columns) * 56)
-      #expect(frame.height == 50)
+      expectEqual(frame.minY, 8 + CGFloat(index / columns) * 56)
+      expectEqual(frame.height, 50)
     }
   }
 
@@ -38,22 +118,22 @@ import Testing
       let frames = frames(.grid(minimumItemWidth: 160, spacing: 10, height: .absolute(50)), width: width)
       var columns = 1
       while CGFloat(columns + 1) * 160 + CGFloat(columns) * 10 <= width - 32 { columns += 1 }
-      #expect(frames.count { $0.minY == frames[0].minY } == min(columns, 12), "at \(width)")
+      expectEqual(frames.count { $0.minY == frames[0].minY }, min(columns, 12), "at \(width)")
     }
   }
 
   @Test func itemsHaveTheirRatio() {
     for frame in frames(.grid(columns: 3, height: .aspectRatio(1))) { #expect(abs(frame.width - frame.height) < 0.01) }
     for frame in frames(.carousel(itemWidth: .absolute(160), height: .aspectRatio(16 / 9))) {
-      #expect(frame.size == CGSize(width: 160, height: 90))
+      expectEqual(frame.size, CGSize(width: 160, height: 90))
     }
   }
 
   @Test func aCarouselStandsInRows() {
     let frames = frames(.carousel(itemWidth: .absolute(200), rows: 3, spacing: 5, height: .absolute(30)))
     for (index, frame) in frames.enumerated() {
-      #expect(frame.minX == 16 + CGFloat(index / 3) * 205)
-      #expect(frame.minY == 8 + CGFloat(index % 3) * 35)
+      expectEqual(frame.minX, 16 + CGFloat(index / 3) * 205)
+      expectEqual(frame.minY, 8 + CGFloat(index % 3) * 35)
     }
   }
 
@@ -69,7 +149,7 @@ import Testing
       }
     )
     #expect(widths.allSatisfy { $0 == 390 } && !widths.isEmpty)
-    #expect(frames.last?.minY == 220)
+    expectEqual(frames.last?.minY, 220)
   }
 
   /// A section that is made once stays as it is, though headers are added to what is laid out.
@@ -81,9 +161,9 @@ import Testing
     kept.orthogonalScrollingBehavior = .continuous
     let collection = makeSections(.custom { _ in kept })
     collection.attach(NestedDataSource([ShelfSection("A", 0..<2)]))
-    #expect(collection.headerText(0) == "A")
+    expectEqual(collection.headerText(0), "A")
     collection.collectionViewLayout.invalidateLayout()
-    #expect(collection.headerText(0) == "A")
+    expectEqual(collection.headerText(0), "A")
     #expect(kept.boundarySupplementaryItems.isEmpty)
     #expect(kept.visibleItemsInvalidationHandler == nil)
   }
@@ -91,11 +171,11 @@ import Testing
   @Test func theWidthChoosesALayoutAnew() {
     let collection = makeSections(.adaptive { $0.container.effectiveContentSize.width < 600 ? .list() : .tiles(3) })
     collection.attach(tickets)
-    #expect(collection.columns(ofSection: 0) == 1)
+    expectEqual(collection.columns(ofSection: 0), 1)
     collection.frame.size.width = 844
-    #expect(collection.columns(ofSection: 0) == 3)
+    expectEqual(collection.columns(ofSection: 0), 3)
     collection.frame.size.width = 390
-    #expect(collection.columns(ofSection: 0) == 1)
+    expectEqual(collection.columns(ofSection: 0), 1)
   }
 
   @Test func theTraitsChooseALayoutAnew() {
@@ -103,9 +183,9 @@ import Testing
       .adaptive { $0.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .tiles(1) : .tiles(4) }
     )
     collection.attach(tickets)
-    #expect(collection.columns(ofSection: 0) == 4)
+    expectEqual(collection.columns(ofSection: 0), 4)
     collection.window?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    #expect(collection.columns(ofSection: 0) == 1)
+    expectEqual(collection.columns(ofSection: 0), 1)
   }
 
   // MARK: Headers
@@ -114,12 +194,12 @@ import Testing
     let collection = makeSections(isList ? .list() : .tiles(2))
     let content = NestedDataSource([ShelfSection("A", 0..<2), ShelfSection(header: nil, items: [Ticket(5)])])
     collection.attach(content)
-    #expect([0, 1].map(collection.headerText) == ["A", nil])
+    expectEqual([0, 1].map(collection.headerText), ["A", nil])
     let cells = [0, 1].map { collection.cellForItem(at: IndexPath(item: 0, section: $0)) }
     content.updateSection(at: 1) { $0.header = Shelf("B") }
-    #expect([0, 1].map(collection.headerText) == ["A", "B"])
+    expectEqual([0, 1].map(collection.headerText), ["A", "B"])
     content.updateSection(at: 0) { $0.header = nil }
-    #expect([0, 1].map(collection.headerText) == [nil, "B"])
+    expectEqual([0, 1].map(collection.headerText), [nil, "B"])
     // The cells stay, as no section is reloaded.
     for (section, cell) in cells.enumerated() {
       #expect(collection.cellForItem(at: IndexPath(item: 0, section: section)) === cell)
@@ -139,7 +219,7 @@ import Testing
       collection.layoutIfNeeded()
       collection.headlessScroll(to: CGPoint(x: 0, y: 600))
     }
-    #expect(pinned.headerText(0) == "A")
+    expectEqual(pinned.headerText(0), "A")
     #expect(loose.headerText(0) == nil)
   }
 
@@ -161,7 +241,7 @@ import Testing
       header.present(viewModel: "given")
       return header
     }
-    #expect(collection.headerText(0) == "given")
+    expectEqual(collection.headerText(0), "given")
   }
 
   // MARK: What stops the program
@@ -219,7 +299,7 @@ import Testing
       let view = UICollectionView(frame: frame, collectionViewLayout: .sections())
       view.attach(FlatDataSource((0..<30).map { Ticket($0) }).layout(layout))
       view.layoutIfNeeded()
-      #expect(view.numberOfItems(inSection: 0) == 30)
+      expectEqual(view.numberOfItems(inSection: 0), 30)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RosterComposites
+import TestSupport
 import Testing
 
 // The samples of the article "Laying out sections", run.
@@ -77,7 +78,7 @@ private final class Defaults {
       apps.layout(.grid(minimumItemWidth: 160))
       settings
     }
-    #expect(columns == [5, 2, 1])
+    expectEqual(columns, [5, 2, 1])
   }
 
   @Test func sectionsDiffer() {
@@ -87,9 +88,9 @@ private final class Defaults {
     ])
     let page = shelves.layout(byHeader: { $0?.isFeatured == true ? .carousel() : .grid(columns: 2) })
     collectionView.attach(page)
-    #expect(columns == [3, 2])
+    expectEqual(columns, [3, 2])
     page.base.removeSection(at: 0)
-    #expect(columns == [2])
+    expectEqual(columns, [2])
   }
 
   @Test func aHandWrittenDataSourceIsGivenOne() {
@@ -98,7 +99,7 @@ private final class Defaults {
       HeaderDataSource().layout(.list().header(.visible))
       places.layout(.grid(columns: 2))
     }
-    #expect(columns == [1, 2])
+    expectEqual(columns, [1, 2])
     let view = collectionView.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader,
       at: IndexPath(item: 0, section: 0)
@@ -110,9 +111,9 @@ private final class Defaults {
     collectionView.attach(
       apps.layout(.adaptive { $0.container.effectiveContentSize.width < 600 ? .list() : .grid(columns: 3) })
     )
-    #expect(columns == [1])
+    expectEqual(columns, [1])
     collectionView.frame.size.width = 700
-    #expect(columns == [3])
+    expectEqual(columns, [3])
   }
 
   @Test func swipesAreThoseOfTables() {
@@ -128,7 +129,7 @@ private final class Defaults {
       }
     collectionView.layoutIfNeeded()
     collectionView.headlessPerformSwipeAction(titled: "Delete", forItemAt: IndexPath(item: 1, section: 0))
-    #expect(settings.items.map(\.id) == [20, 22, 23])
+    expectEqual(settings.items.map(\.id), [20, 22, 23])
   }
 
   @Test func aPositionIsKept() throws {
@@ -148,6 +149,6 @@ private final class Defaults {
     if let data = defaults.data(forKey: "position") {
       delegate.scroll(to: try JSONDecoder().decode(ListPosition<App.ID>.self, from: data))
     }
-    #expect(collectionView.headlessOffset(ofSection: 0) == offset)
+    expectEqual(collectionView.headlessOffset(ofSection: 0), offset)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -20,14 +21,14 @@ import Testing
       .configure(OutlineListCell.self) { [outline] cell, line, _ in
         cell.onTap = { outline.toggle(line.row.node.id) }
       }
-    #expect(cell(0, in: collection)?.indentationLevel == 0)
+    expectEqual(cell(0, in: collection)?.indentationLevel, 0)
     cell(1, in: collection)?.onTap?()
     collection.layoutIfNeeded()
-    #expect(collection.numberOfItems(inSection: 0) == 5)
-    #expect((0..<5).map { cell($0, in: collection)?.indentationLevel } == [0, 0, 1, 1, 0])
+    expectEqual(collection.numberOfItems(inSection: 0), 5)
+    expectEqual((0..<5).map { cell($0, in: collection)?.indentationLevel }, [0, 0, 1, 1, 0])
     cell(1, in: collection)?.onTap?()
     collection.layoutIfNeeded()
-    #expect(collection.numberOfItems(inSection: 0) == 3)
+    expectEqual(collection.numberOfItems(inSection: 0), 3)
   }
 
   @Test func aListSaysItsSeparators() {

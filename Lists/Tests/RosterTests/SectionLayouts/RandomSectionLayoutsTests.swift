@@ -113,10 +113,10 @@ import Testing
     _ seed: UInt64
   ) {
     collection.layoutIfNeeded()
-    #expect(collection.numberOfSections == shown.count, "seed \(seed)")
+    expectEqual(collection.numberOfSections, shown.count, "seed \(seed)")
     for (section, name) in shown.enumerated() {
       let count = collection.numberOfItems(inSection: section)
-      if let header = collection.headerText(section) { #expect(header == name, "seed \(seed)") }
+      if let header = collection.headerText(section) { expectEqual(header, name, "seed \(seed)") }
       guard count > 0 else { continue }
       let frames = (0..<count).compactMap {
         collection.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
@@ -129,11 +129,11 @@ import Testing
         case .triple: min(3, count)
         case .carousel: count
         }
-      #expect(columns == expected, "seed \(seed): shelf \(name)")
+      expectEqual(columns, expected, "seed \(seed): shelf \(name)")
       guard Self.kind(name) == .carousel,
         collection.indexPathsForVisibleItems.contains(where: { $0.section == section })
       else { continue }
-      #expect(collection.headlessOffset(ofSection: section) == offsets[name] ?? 0, "seed \(seed): shelf \(name)")
+      expectEqual(collection.headlessOffset(ofSection: section), offsets[name] ?? 0, "seed \(seed): shelf \(name)")
     }
   }
 }

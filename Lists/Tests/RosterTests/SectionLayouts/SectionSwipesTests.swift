@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -29,12 +30,12 @@ import Testing
       }
       .leadingSwipeActions(for: Ticket.self) { ticket, _ in actions("Flag \(ticket.id)") }
     collection.layoutIfNeeded()
-    #expect(collection.headlessSwipeActions(forItemAt: path(1)).map(\.title) == ["Delete 1"])
-    #expect(collection.headlessSwipeActions(forItemAt: path(1), edge: .leading).map(\.title) == ["Flag 1"])
+    expectEqual(collection.headlessSwipeActions(forItemAt: path(1)).map(\.title), ["Delete 1"])
+    expectEqual(collection.headlessSwipeActions(forItemAt: path(1), edge: .leading).map(\.title), ["Flag 1"])
     #expect(collection.headlessSwipeActions(forItemAt: path(2)).isEmpty)
     #expect(collection.headlessPerformSwipeAction(titled: "Delete 1", forItemAt: path(1)))
-    #expect(tickets.items.map(\.id) == [0, 2, 3])
-    #expect(collection.shownTexts == ["0", "2", "3"])
+    expectEqual(tickets.items.map(\.id), [0, 2, 3])
+    expectEqual(collection.shownTexts, ["0", "2", "3"])
   }
 
   @Test func aCompositeHasTheSwipesOfItsChildrenAndItsOwn() {
@@ -50,15 +51,15 @@ import Testing
     .trailingSwipeActions(for: Ticket.self) { ticket, place in actions("All \(ticket.id) at \(place.item)") }
     collection.layoutIfNeeded()
     #expect(collection.headlessSwipeActions(forItemAt: path(0, 0)).isEmpty)
-    #expect(collection.headlessSwipeActions(forItemAt: path(0, 1)).map(\.title) == ["Own 7"])
-    #expect(collection.headlessSwipeActions(forItemAt: path(3, 2)).map(\.title) == ["All 3 at 3"])
+    expectEqual(collection.headlessSwipeActions(forItemAt: path(0, 1)).map(\.title), ["Own 7"])
+    expectEqual(collection.headlessSwipeActions(forItemAt: path(3, 2)).map(\.title), ["All 3 at 3"])
   }
 
   @Test func aViewModelSaysWhatASwipeReveals() {
     let collection = makeSections()
     collection.attach(FlatDataSource([Swiped(title: "Archive")]))
     collection.layoutIfNeeded()
-    #expect(collection.headlessSwipeActions(forItemAt: path(0)).map(\.title) == ["Archive"])
+    expectEqual(collection.headlessSwipeActions(forItemAt: path(0)).map(\.title), ["Archive"])
     #expect(collection.headlessSwipeActions(forItemAt: path(0), edge: .leading).isEmpty)
   }
 
@@ -69,7 +70,7 @@ import Testing
     )
     collection.attach(tickets).trailingSwipeActions(for: Ticket.self) { _, _ in actions("Handler") }
     collection.layoutIfNeeded()
-    #expect(collection.headlessSwipeActions(forItemAt: path(0)).map(\.title) == ["List"])
+    expectEqual(collection.headlessSwipeActions(forItemAt: path(0)).map(\.title), ["List"])
   }
 
   @Test func onlyListsAreSwiped() {

@@ -33,18 +33,3 @@ extension UICollectionView {
 @MainActor protocol TextShowing {
   var shownText: String? { get }
 }
-
-/// The path of the package's root.
-var packageRoot: URL {
-  var url = URL(fileURLWithPath: #filePath)
-  for _ in 0..<4 { url.deleteLastPathComponent() }
-  return url
-}
-
-/// The number of requirements that a protocol of the headless UIKit declares in a file of its own.
-func requirements(in path: String) throws -> Int {
-  let file = packageRoot.appendingPathComponent("Sources/HeadlessUIKit/" + path)
-  let source = try String(contentsOf: file, encoding: .utf8)
-  let lines = source.components(separatedBy: "\n").drop { !$0.contains("public protocol") }.prefix { $0 != "}" }
-  return lines.count { $0.hasPrefix("  func ") }
-}

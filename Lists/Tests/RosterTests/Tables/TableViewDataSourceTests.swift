@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -13,13 +14,13 @@ import Testing
     ]
     let dataSource = TableViewDataSource(NestedDataSource(sections))
     let delegate = tableView.attach(dataSource)
-    #expect(dataSource.tableView(tableView, titleForHeaderInSection: 0) == "Top")
-    #expect(dataSource.tableView(tableView, titleForFooterInSection: 0) == "Bottom")
+    expectEqual(dataSource.tableView(tableView, titleForHeaderInSection: 0), "Top")
+    expectEqual(dataSource.tableView(tableView, titleForFooterInSection: 0), "Bottom")
     #expect(dataSource.tableView(tableView, titleForHeaderInSection: 1) == nil)
     #expect(delegate.tableView(tableView, viewForHeaderInSection: 0) == nil)
     tableView.layoutIfNeeded()
-    #expect(tableView.headerView(forSection: 0)?.textLabel?.text == "Top")
-    #expect(tableView.footerView(forSection: 0)?.textLabel?.text == "Bottom")
+    expectEqual(tableView.headerView(forSection: 0)?.textLabel?.text, "Top")
+    expectEqual(tableView.footerView(forSection: 0)?.textLabel?.text, "Bottom")
     #expect(tableView.headerView(forSection: 1) == nil)
     #expect(tableView.footerView(forSection: 1) == nil)
   }
@@ -33,9 +34,9 @@ import Testing
     tableView.attach(NestedDataSource(sections))
     tableView.layoutIfNeeded()
     func shown(_ section: Int) -> String? { (tableView.headerView(forSection: section) as? HeadingRowView)?.shownText }
-    #expect((0..<3).map(shown) == ["First", nil, "Third"])
+    expectEqual((0..<3).map(shown), ["First", nil, "Third"])
     #expect(tableView.headerView(forSection: 1) == nil)
-    #expect(tableView.rectForHeader(inSection: 1).height == 0)
+    expectEqual(tableView.rectForHeader(inSection: 1).height, 0)
     #expect(tableView.rectForHeader(inSection: 0).height > 0)
   }
 
@@ -46,10 +47,10 @@ import Testing
     ]
     tableView.attach(NestedDataSource(sections))
     tableView.layoutIfNeeded()
-    #expect(tableView.headerView(forSection: 0)?.textLabel?.text == "Title")
+    expectEqual(tableView.headerView(forSection: 0)?.textLabel?.text, "Title")
     #expect((tableView.headerView(forSection: 1) as? HeadingRowView)?.shownText == "View")
     #expect(sections[0].header != sections[1].header)
-    #expect(sections[0].header == AnyTableViewHeaderFooterPresentable("Title"))
+    expectEqual(sections[0].header, AnyTableViewHeaderFooterPresentable("Title"))
   }
 
   @Test func theSectionIndexLeadsToTheSectionsWithTitles() {
@@ -60,11 +61,11 @@ import Testing
     let dataSource = TableViewDataSource(NestedDataSource(sections))
     tableView.attach(dataSource)
     tableView.layoutIfNeeded()
-    #expect(tableView.headlessIndexTitles == ["A", "B"])
+    expectEqual(tableView.headlessIndexTitles, ["A", "B"])
     tableView.headlessTapIndexTitle("B")
     #expect(tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 0, section: 4)) == true)
-    #expect(dataSource.tableView(tableView, sectionForSectionIndexTitle: "A", at: 0) == 1)
-    #expect(dataSource.tableView(tableView, sectionForSectionIndexTitle: "B", at: 1) == 4)
+    expectEqual(dataSource.tableView(tableView, sectionForSectionIndexTitle: "A", at: 0), 1)
+    expectEqual(dataSource.tableView(tableView, sectionForSectionIndexTitle: "B", at: 1), 4)
   }
 
   @Test func withoutTitlesThereIsNoSectionIndex() {

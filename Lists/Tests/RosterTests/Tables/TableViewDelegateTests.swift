@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -20,7 +21,7 @@ import Testing
       .onSelect(Car.self) { _ in selected.append("car") }
     tableView.headlessTapRow(at: first)
     tableView.headlessTapRow(at: second)
-    #expect(selected == ["vehicle Vehicle", "vehicle Car", "car"])
+    expectEqual(selected, ["vehicle Vehicle", "vehicle Car", "car"])
   }
 
   @Test func accessoryTapsAreTypedByViewModel() {
@@ -30,7 +31,7 @@ import Testing
       .onAccessoryTap(Film.self) { film, place in tapped.append("\(film.title) \(place.row)") }
     #expect(tableView.headlessTapAccessory(at: first))
     #expect(tableView.headlessTapAccessory(at: second))
-    #expect(tapped == ["Alien 0"])
+    expectEqual(tapped, ["Alien 0"])
   }
 
   // MARK: Cells
@@ -43,7 +44,7 @@ import Testing
       }
       .configure(UITableViewCell.self) { _, place in configured.append("any \(place.row)") }
     tableView.layoutIfNeeded()
-    #expect(configured == ["any 0", "Ripley 1", "any 1"])
+    expectEqual(configured, ["any 0", "Ripley 1", "any 1"])
   }
 
   @Test func shownAndHiddenRowsAreReported() {
@@ -55,49 +56,49 @@ import Testing
     tableView.layoutIfNeeded()
     let shown = tableView.indexPathsForVisibleRows?.map(\.row) ?? []
     #expect(shown.count > 5)
-    #expect(log == shown.map { "+\($0) \($0)" })
+    expectEqual(log, shown.map { "+\($0) \($0)" })
     log = []
     tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     tableView.layoutIfNeeded()
-    #expect(Set(log.filter { $0.hasPrefix("-") }) == Set(shown.map { "-\($0) \($0)" }))
+    expectEqual(Set(log.filter { $0.hasPrefix("-") }), Set(shown.map { "-\($0) \($0)" }))
   }
 
   // MARK: Heights
 
   @Test func viewModelsSayHowHighTheirRowsAre() {
     tableView.attach(FlatDataSource([Tall(height: 30), Tall(height: 70)]))
-    #expect(rowHeights == [30, 70])
+    expectEqual(rowHeights, [30, 70])
   }
 
   @Test func aHandlerOfHeightsComesBeforeTheViewModel() {
     tableView.attach(FlatDataSource([Tall(height: 30), Tall(height: 70)]))
       .height(for: Tall.self) { tall, tableView in tall.height < 50 ? tableView.bounds.height / 10 : nil }
-    #expect(rowHeights == [84.4, 70])
+    expectEqual(rowHeights, [84.4, 70])
   }
 
   @Test func rowsWithoutAHeightAreAsHighAsTheTableSays() {
     tableView.rowHeight = 51
     tableView.attach(mixed).height(for: Film.self) { _, _ in 33 }
-    #expect(rowHeights == [33, 51])
+    expectEqual(rowHeights, [33, 51])
   }
 
   @Test func wrappedViewModelsSayTheirHeights() {
     tableView.attach(FlatDataSource([Tall(height: 30).tableViewPresentable, Film("A").tableViewPresentable]))
-    #expect(rowHeights[0] == 30)
+    expectEqual(rowHeights[0], 30)
     #expect(rowHeights[1] != 30)
   }
 
   @Test func aSubclassOfAViewModelMaySayAHeight() {
     tableView.rowHeight = 40
     tableView.attach(FlatDataSource([Vehicle(), Lorry()]))
-    #expect(rowHeights == [40, 90])
+    expectEqual(rowHeights, [40, 90])
   }
 
   @Test func aHeightThatIsGivenAfterTheFirstLayoutCounts() {
     let delegate = tableView.attach(FlatDataSource([Film("A"), Film("B")]))
     tableView.layoutIfNeeded()
     delegate.height(for: Film.self) { _, _ in 99 }
-    #expect(rowHeights == [99, 99])
+    expectEqual(rowHeights, [99, 99])
     #expect(tableView.delegate === delegate)
   }
 
@@ -110,10 +111,10 @@ import Testing
     let plain = makeTable()
     plain.attach(NestedDataSource([section, section]))
     plain.layoutIfNeeded()
-    #expect(tableView.rectForHeader(inSection: 0).height == 61)
-    #expect(tableView.rectForHeader(inSection: 1).height == plain.rectForHeader(inSection: 1).height)
-    #expect(tableView.rectForFooter(inSection: 0).height == plain.rectForFooter(inSection: 0).height)
-    #expect(tableView.rectForFooter(inSection: 1).height == 17)
+    expectEqual(tableView.rectForHeader(inSection: 0).height, 61)
+    expectEqual(tableView.rectForHeader(inSection: 1).height, plain.rectForHeader(inSection: 1).height)
+    expectEqual(tableView.rectForFooter(inSection: 0).height, plain.rectForFooter(inSection: 0).height)
+    expectEqual(tableView.rectForFooter(inSection: 1).height, 17)
   }
 
   @Test func estimatesAreAskedWhereTheyAreGiven() {

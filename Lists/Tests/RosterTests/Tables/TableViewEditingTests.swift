@@ -1,4 +1,6 @@
 import Foundation
+import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -18,7 +20,7 @@ import Testing
     tableView.setEditing(true, animated: false)
     #expect(!tableView.headlessTapDelete(at: first))
     #expect(!tableView.headlessMoveRow(at: first, to: second))
-    #expect(content.items.count == 3)
+    expectEqual(content.items.count, 3)
   }
 
   @Test func aSwipeDeletesFromTheContentAndTheTableFollows() {
@@ -26,13 +28,13 @@ import Testing
     let delegate = tableView.attach(content)
     other.attach(content)
     delegate.onDelete(Film.self) { [content] film, place in
-      #expect(film == content.item(at: place))
+      expectEqual(film, content.item(at: place))
       content.remove(place)
     }
-    #expect(tableView.shownTexts == ["A", "B", "C"])
+    expectEqual(tableView.shownTexts, ["A", "B", "C"])
     #expect(tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: second))
-    #expect(tableView.shownTexts == ["A", "C"])
-    #expect(other.shownTexts == ["A", "C"])
+    expectEqual(tableView.shownTexts, ["A", "C"])
+    expectEqual(other.shownTexts, ["A", "C"])
     #expect(!tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: IndexPath(row: 2, section: 0)))
   }
 
@@ -41,7 +43,7 @@ import Testing
     tableView.layoutIfNeeded()
     tableView.setEditing(true, animated: false)
     #expect(tableView.headlessTapDelete(at: first))
-    #expect(tableView.shownTexts == ["B", "C"])
+    expectEqual(tableView.shownTexts, ["B", "C"])
   }
 
   @Test func viewModelsSayHowTheyAreEdited() {
@@ -58,7 +60,7 @@ import Testing
     #expect(!tableView.headlessTapDelete(at: second))
     #expect(!tableView.headlessTapInsert(at: second))
     #expect(tableView.headlessTapInsert(at: IndexPath(row: 2, section: 0)))
-    #expect(commits == ["A delete 0", "C insert 2"])
+    expectEqual(commits, ["A delete 0", "C insert 2"])
   }
 
   @Test func aHandlerComesBeforeTheViewModel() {
@@ -78,11 +80,11 @@ import Testing
     var deleted = 0
     delegate.onDelete(Film.self) { _, _ in deleted += 1 }
     dataSource.tableView(tableView, commit: .insert, forRowAt: first)
-    #expect(deleted == 0)
+    expectEqual(deleted, 0)
     dataSource.tableView(tableView, commit: .delete, forRowAt: first)
-    #expect(deleted == 1)
+    expectEqual(deleted, 1)
     dataSource.tableView(tableView, commit: .delete, forRowAt: IndexPath(row: 9, section: 0))
-    #expect(deleted == 1)
+    expectEqual(deleted, 1)
   }
 
   // MARK: Reordering
@@ -96,9 +98,9 @@ import Testing
     watching.attach(dataSource)
     collectionView.attach(content)
     delegate.onMove { [content] in content.move(from: $0.row, to: $1.row) }
-    #expect(moving.shownTexts == ["A", "B", "C"])
-    #expect(watching.shownTexts == ["A", "B", "C"])
-    #expect(collectionView.shownTexts == ["A", "B", "C"])
+    expectEqual(moving.shownTexts, ["A", "B", "C"])
+    expectEqual(watching.shownTexts, ["A", "B", "C"])
+    expectEqual(collectionView.shownTexts, ["A", "B", "C"])
     moving.setEditing(true, animated: false)
     let reloads = (moving.reloads, watching.reloads, collectionView.reloads)
 
@@ -106,14 +108,14 @@ import Testing
       #expect(moving.headlessMoveRow(at: first, to: IndexPath(row: 2, section: 0)))
     }
     #expect(failures.isEmpty)
-    #expect(content.items.map(\.title) == ["B", "C", "A"])
-    #expect(moving.shownTexts == ["B", "C", "A"])
+    expectEqual(content.items.map(\.title), ["B", "C", "A"])
+    expectEqual(moving.shownTexts, ["B", "C", "A"])
     await Task.yield()
-    #expect(watching.shownTexts == ["B", "C", "A"])
-    #expect(collectionView.shownTexts == ["B", "C", "A"])
-    #expect(moving.reloads == reloads.0)
-    #expect(watching.reloads == reloads.1 + 1)
-    #expect(collectionView.reloads == reloads.2 + 1)
+    expectEqual(watching.shownTexts, ["B", "C", "A"])
+    expectEqual(collectionView.shownTexts, ["B", "C", "A"])
+    expectEqual(moving.reloads, reloads.0)
+    expectEqual(watching.reloads, reloads.1 + 1)
+    expectEqual(collectionView.reloads, reloads.2 + 1)
   }
 
   @Test func aLaterChangeReachesTheReorderedTableAgain() {
@@ -122,7 +124,7 @@ import Testing
     tableView.setEditing(true, animated: false)
     tableView.headlessMoveRow(at: first, to: second)
     content.append(Film("D"))
-    #expect(tableView.shownTexts == ["B", "A", "C", "D"])
+    expectEqual(tableView.shownTexts, ["B", "A", "C", "D"])
   }
 
   @Test func viewModelsAndHandlersMayRefuseToMove() {
@@ -146,7 +148,7 @@ import Testing
     tableView.layoutIfNeeded()
     tableView.setEditing(true, animated: false)
     #expect(tableView.headlessMoveRow(at: first, to: IndexPath(row: 2, section: 0)))
-    #expect(tableView.shownTexts == ["B", "A", "C"])
+    expectEqual(tableView.shownTexts, ["B", "A", "C"])
   }
 
   @Test func aMoveTargetThatChangesContentStopsWithAText() async {
@@ -178,7 +180,7 @@ import Testing
     }
     tableView.layoutIfNeeded()
     #expect(tableView.headlessPerformSwipeAction(titled: "Star", forRowAt: first))
-    #expect(performed == ["A"])
+    expectEqual(performed, ["A"])
     #expect(!tableView.headlessPerformSwipeAction(titled: "Star", forRowAt: second))
     #expect(tableView.headlessSwipeActions(forRowAt: first, edge: .leading).isEmpty)
   }
@@ -195,7 +197,7 @@ import Testing
     tableView.layoutIfNeeded()
     for edge in [HeadlessSwipeEdge.leading, .trailing] {
       let titles = [first, second].map { tableView.headlessSwipeActions(forRowAt: $0, edge: edge).map(\.title) }
-      #expect(titles == [["Handler"], ["B \(edge)"]])
+      expectEqual(titles, [["Handler"], ["B \(edge)"]])
     }
   }
 

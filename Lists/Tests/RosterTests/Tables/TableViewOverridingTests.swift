@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -21,8 +22,9 @@ import Testing
     _ = source.tableView(tableView, sectionForSectionIndexTitle: "A", at: 0)
     source.tableView(tableView, commit: .delete, forRowAt: indexPath)
     source.tableView(tableView, moveRowAt: indexPath, to: indexPath)
-    #expect(
-      dataSource.called == [
+    expectEqual(
+      dataSource.called,
+      [
         "tableView(_:numberOfRowsInSection:)",
         "tableView(_:cellForRowAt:)",
         "numberOfSections(in:)",
@@ -36,20 +38,21 @@ import Testing
         "tableView(_:moveRowAt:to:)",
       ]
     )
-    #expect(try dataSource.called.count == requirements(in: "Table/UITableViewDataSource.swift"))
+    try expectEqual(dataSource.called.count, requirements(in: "Table/UITableViewDataSource.swift"))
   }
 
   @Test func everyRequirementOfPrefetching() throws {
     let source: any UITableViewDataSourcePrefetching = dataSource
     source.tableView(tableView, prefetchRowsAt: [indexPath])
     source.tableView(tableView, cancelPrefetchingForRowsAt: [indexPath])
-    #expect(
-      dataSource.called == [
+    expectEqual(
+      dataSource.called,
+      [
         "tableView(_:prefetchRowsAt:)",
         "tableView(_:cancelPrefetchingForRowsAt:)",
       ]
     )
-    #expect(try dataSource.called.count == requirements(in: "Table/UITableViewDataSourcePrefetching.swift"))
+    try expectEqual(dataSource.called.count, requirements(in: "Table/UITableViewDataSourcePrefetching.swift"))
   }
 
   @Test func everyRequirementOfTheDelegate() throws {
@@ -115,8 +118,9 @@ import Testing
     _ = delegate.indexPathForPreferredFocusedView(in: tableView)
     _ = delegate.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
     askAboutScrolling(delegate, tableView)
-    #expect(
-      overriding.called == [
+    expectEqual(
+      overriding.called,
+      [
         "tableView(_:willDisplay:forRowAt:)",
         "tableView(_:didEndDisplaying:forRowAt:)",
         "tableView(_:willDisplayHeaderView:forSection:)",
@@ -168,6 +172,6 @@ import Testing
       ] + scrollRequirements
     )
     let files = ["Table/UITableViewDelegate.swift", "Views/UIScrollViewDelegate.swift"]
-    #expect(try overriding.called.count == files.reduce(0) { try $0 + requirements(in: $1) })
+    try expectEqual(overriding.called.count, files.reduce(0) { try $0 + requirements(in: $1) })
   }
 }

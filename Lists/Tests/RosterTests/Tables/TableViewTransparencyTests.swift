@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -47,8 +48,8 @@ import Testing
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func layoutsAreEqual(style: UITableView.Style) {
     let layouts = pair(style).map(layout)
-    #expect(layouts[0] == layouts[1])
-    #expect(layouts[0].rows.count == 5)
+    expectEqual(layouts[0], layouts[1])
+    expectEqual(layouts[0].rows.count, 5)
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped])
@@ -59,7 +60,7 @@ import Testing
       tableView.sectionHeaderHeight = 43
       tableView.sectionFooterHeight = 11
     }.map(layout)
-    #expect(layouts[0] == layouts[1])
+    expectEqual(layouts[0], layouts[1])
     #expect(layouts[1].rows.allSatisfy { $0.height == 31 })
   }
 
@@ -102,8 +103,8 @@ import Testing
       tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
       return selected + (tableView.indexPathsForSelectedRows ?? [])
     }
-    #expect(selections[0] == selections[1])
-    #expect(selections[1].count == 5)
+    expectEqual(selections[0], selections[1])
+    expectEqual(selections[1].count, 5)
   }
 
   @Test func editingIsEqual() {
@@ -113,7 +114,7 @@ import Testing
       tableView.layoutIfNeeded()
       return tableView.visibleCells.map { $0.contentView.frame }
     }
-    #expect(frames[0] == frames[1])
+    expectEqual(frames[0], frames[1])
   }
 
   @Test func aCellKeepsItsOwnIndentation() {

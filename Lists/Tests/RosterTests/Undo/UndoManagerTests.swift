@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 @MainActor @Suite struct UndoableChangeUndoManagerTests {
@@ -49,17 +50,17 @@ import Testing
     ]
     for round in 1...2 {
       expect(states[2], "round \(round)")
-      #expect(manager.undoMenuItemTitle == "Undo New Note")
+      expectEqual(manager.undoMenuItemTitle, "Undo New Note")
       manager.undo()
       expect(states[1], "round \(round)")
       #expect(manager.undoMenuItemTitle == "Undo Delete" && manager.redoMenuItemTitle == "Redo New Note")
       manager.undo()
       expect(states[0], "round \(round)")
       #expect(!manager.canUndo && manager.redoMenuItemTitle == "Redo Delete")
-      #expect(second.item(id: 12)?.text == "")
+      expectEqual(second.item(id: 12)?.text, "")
       manager.redo()
       expect(states[1], "round \(round)")
-      #expect(second.item(id: 12)?.text == "changed")
+      expectEqual(second.item(id: 12)?.text, "changed")
       manager.redo()
     }
     manager.undo()
@@ -82,7 +83,7 @@ import Testing
     notes.undoable { notes.remove(id: 2) }.register(with: manager)
     #expect(!manager.canRedo)
     manager.undo()
-    #expect(notes.items.map(\.id) == [1, 2, 3])
+    expectEqual(notes.items.map(\.id), [1, 2, 3])
   }
 
   @Test func neitherContentNorUndoManagerIsKept() {

@@ -83,6 +83,25 @@ int64_t csim_next_timer(void);
 /// Makes the kernel's timers ready that are due; whether there are any.
 bool csim_fire_timers(void);
 
+/// Has the timers of this thread's run loop wait that are there now, until they are resumed. Called outside of a simulation.
+void csim_suspend_timers(void);
+void csim_resume_timers(void);
+/// Ends the timers that this thread's simulation has added. Called in it.
+void csim_end_timers(void);
+
+/// What the system keeps for an app beyond its end.
+typedef enum {
+  /// User defaults of a domain, which is a `CFString`.
+  csim_defaults,
+  /// The same, which are written to disk.
+  csim_synchronized_defaults,
+  csim_cookies,
+  csim_responses,
+} csim_system_part;
+typedef void (*csim_will_use)(csim_system_part part, void *object);
+/// Has a function know of what a simulating thread is about to change.
+void csim_set_system_hook(csim_will_use hook);
+
 /// The configuration that a session is made with instead of another, retained; NULL for that one.
 typedef void *(*csim_configure)(void *configuration);
 /// Has a function decide with which configurations sessions of FoundationNetworking are made, on all threads.
@@ -93,9 +112,10 @@ int32_t *csim_shared_numbers(long count);
 /// Runs a function in a child process, which has only this thread, with standard error going to a file.
 ///
 /// Returns the signal that ended the child, zero if it ended by itself, or -1 if there was no child.
-int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds);
-/// Has a child process write its errors to a file, and signals of crashes and timers end it.
-void csim_prepare_child(int error_file);
+int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds, bool traces);
+/// Has a child process write its errors to a file, and signals of crashes and timers end it; with `traces` after this process's own
+/// handlers of crashes have written what they have to say.
+void csim_prepare_child(int error_file, bool traces);
 
 /// A copy of this process that waits for questions.
 typedef struct {

@@ -263,13 +263,17 @@
   }
 
   extension ScreenList {
-    /// Whether a row may be tapped: its list has a delegate and allows selection, and a table's cell shows it.
-    func reacts(_ cell: UIView) -> Bool {
-      switch self {
-      case .table(let table):
-        table.allowsSelection && table.delegate != nil
-          && (cell as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
-      case .collection(let collection): collection.allowsSelection && collection.delegate != nil
+    /// Whether a row may be tapped: it takes touches, its list allows selection, and something comes of it. A delegate that forwards, or of which
+    /// it cannot be found out what it implements, does something.
+    func reacts(_ cell: UIView, at path: IndexPath) -> Bool {
+      guard cell.isReachableByTouch else { return false }
+      return besideTheApp {
+        switch self {
+        case .table(let table):
+          table.headlessMayTapRow(at: path)
+            && (cell as? UITableViewCell)?.selectionStyle != UITableViewCell.SelectionStyle.none
+        case .collection(let collection): collection.headlessMayTapItem(at: path)
+        }
       }
     }
   }

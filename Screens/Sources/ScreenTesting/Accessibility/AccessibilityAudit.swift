@@ -142,7 +142,7 @@
       // A list within a row is read in its own order.
       let hasList = cell.firstShown { ScreenList($0) } != nil
       if rules.contains(.order), environment.size == .large, !hasList { lookAtOrder(texts, path, name) }
-      guard list.reacts(cell) else { return }
+      guard list.reacts(cell, at: path) else { return }
       if rules.contains(.labels), elements.allSatisfy({ $0.label.isEmpty }) {
         note(.labels, name, "The \(name) may be tapped and has no name: VoiceOver passes over it, or says nothing.")
       }

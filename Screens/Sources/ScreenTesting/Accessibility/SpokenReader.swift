@@ -15,6 +15,16 @@
       case .button(let button, let bar):
         let roles = ["button"] + (button.isEnabled ? [] : ["dimmed"])
         return SpokenElement(label: button.spokenText, roles: roles, frame: frame(of: bar))
+      case .tab(let tab, let bar):
+        var roles = ["tab"]
+        if tab === bar.selectedItem { roles.append("selected") }
+        if !tab.isEnabled { roles.append("dimmed") }
+        return SpokenElement(
+          label: tab.spokenText,
+          roles: roles,
+          value: tab.badgeValue,
+          frame: frame(of: bar)
+        )
       case .back(let title, let bar): return SpokenElement(label: title, roles: ["button"], frame: frame(of: bar))
       case .title(let title, let bar): return SpokenElement(label: title, roles: ["heading"], frame: frame(of: bar))
       }

@@ -23,7 +23,7 @@
   ///   - screenfuls: how much of the first list is looked at, in heights of the window.
   ///   - screen: makes the screen.
   /// - Complexity: O(*n* · *s* · *v*²) for *n* environments, *s* screenfuls and *v* texts and controls in one cell.
-  @MainActor public func audit(
+  @preconcurrency @MainActor public func audit(
     in environments: [TestEnvironment] = TestEnvironment.usual,
     for kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases),
     screenfuls: Int = 3,
@@ -49,7 +49,7 @@
   }
 
   /// Shows a view that fills the window in several environments; see ``audit(in:for:screenfuls:screen:)``.
-  @MainActor public func audit(
+  @preconcurrency @MainActor public func audit(
     in environments: [TestEnvironment] = TestEnvironment.usual,
     for kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases),
     view: () throws -> UIView

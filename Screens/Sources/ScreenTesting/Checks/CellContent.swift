@@ -12,6 +12,8 @@
       case item(isSelected: Bool, UIColor?)
       case background(UIColor)
       case other(String)
+      /// What VoiceOver says of a view, where the app has set it.
+      case spoken(label: String?, value: String?, hint: String?, UIAccessibilityTraits)
     }
 
     /// A part for each view that shows something, in the order of the views.
@@ -45,8 +47,9 @@
           if !leftOut.contains(fields), let part = CellContent.part(of: view) { parts.append(part) }
           fields += 1
           guard view is UITextField else { return }
-        } else if let part = CellContent.part(of: view) {
-          parts.append(part)
+        } else {
+          if let part = CellContent.part(of: view) { parts.append(part) }
+          if let part = CellContent.spokenPart(of: view) { parts.append(part) }
         }
         for subview in view.subviews { add(subview) }
       }
@@ -86,6 +89,15 @@
       }
     }
 
+    /// What the app has set of what VoiceOver says of a view; `nil` if that is nothing.
+    private static func spokenPart(of view: UIView) -> Part? {
+      let (label, value, hint) = (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint)
+      // Those that a class of the system's has are as much there in a new view.
+      let traits = view.accessibilityTraits
+      guard label != nil || value != nil || hint != nil || !traits.isEmpty else { return nil }
+      return .spoken(label: label, value: value, hint: hint, traits)
+    }
+
     private static func state(_ control: UIControl) -> String {
       (control.isEnabled ? "" : ", disabled") + (control.isSelected ? ", selected" : "")
     }
@@ -109,7 +121,26 @@
         "a cell" + (isSelected ? ", selected" : "") + (color.map { ", " + name(background: $0) } ?? "")
       case .background(let color): name(background: color)
       case .other(let text): text
+      case .spoken(let label, let value, let hint, let traits):
+        "what VoiceOver says: " + texts(label, value, hint, traits).joined(separator: ", ")
       }
+    }
+
+    private static func texts(_ label: String?, _ value: String?, _ hint: String?, _ traits: UIAccessibilityTraits)
+      -> [String]
+    {
+      var texts = [("label", label), ("value", value), ("hint", hint)].compactMap { name, text in
+        text.map { "\(name) “\($0)”" }
+      }
+      let words: [(UIAccessibilityTraits, String)] = [
+        (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.header, "header"),
+        (.notEnabled, "not enabled"), (.adjustable, "adjustable"), (.staticText, "static text"),
+        (.searchField, "search field"), (.updatesFrequently, "updates frequently"), (.playsSound, "plays sound"),
+      ]
+      let known = words.filter { traits.contains($0.0) }
+      texts += known.map { "trait \($0.1)" }
+      if traits.rawValue & ~known.reduce(0, { $0 | $1.0.rawValue }) != 0 { texts.append("traits \(traits.rawValue)") }
+      return texts
     }
 
     private static func name(_ accessory: UITableViewCell.AccessoryType) -> String {

@@ -4,7 +4,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   case rules
   /// The app does not stop. A run that ends the process is found by the next run, which tries it in child processes.
   case traps
-  /// A displayed cell shows what a new cell of the same item shows, and its separator begins where that of a new one does.
+  /// A displayed cell shows and says what a new cell of the same item does, and its separator begins where that of a new one does. What a
+  /// cell says are the accessibility labels, values, hints and traits that the app has set in it.
   case freshCells
   /// A header, a footer or another supplementary view shows what a new one shows. Made when the steps are over, since the screen may
   /// keep the new one.
@@ -17,8 +18,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// Constraints leave no view of a cell more than one place. Made before the first step, after the last one, and when the window
   /// or the size of text has changed.
   case layout
-  /// A field that is edited in a scroll view can be scrolled above the keyboard, as it comes. Table and collection view controllers
-  /// see to that themselves.
+  /// A field that is edited is above the keyboard, or can be scrolled there: as the keyboard comes, as another field is edited, and as the
+  /// device is turned. Table and collection view controllers see to that themselves, as alerts and form sheets on a tablet do.
   case keyboard
   /// No required constraints contradict each other, of which UIKit would break one and write to the console. Those that contradict the
   /// size of a cell that is not measured yet, of a hidden view in a stack, of a view that has none yet, or of a text are left out.

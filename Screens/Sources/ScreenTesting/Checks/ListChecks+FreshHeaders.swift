@@ -8,6 +8,8 @@
       var name: String
       var shown: UIView
       var make: () -> UIView?
+      /// Has the delegate do what it does before such a view is displayed.
+      var tellWillDisplay: (UIView) -> Void
     }
 
     /// Looks for headers, footers and other supplementary views that show something else than new ones, and go on to.
@@ -31,6 +33,8 @@
           table.headlessShownEdges(isFooter: isFooter).sorted { $0.key < $1.key }.map { section, view in
             Edge(name: "\(isFooter ? "footer" : "header") of section \(section)\(place)", shown: view) {
               section < table.numberOfSections ? table.headlessFreshEdge(inSection: section, isFooter: isFooter) : nil
+            } tellWillDisplay: {
+              table.headlessTellWillDisplay($0, inSection: section, isFooter: isFooter)
             }
           }
         }
@@ -38,6 +42,9 @@
         return collection.headlessShownSupplementaryViews.map { kind, path, view in
           Edge(name: "\(kind) of \(path.map(String.init).joined(separator: "-"))\(place)", shown: view) {
             collection.headlessFreshSupplementaryView(ofKind: kind, at: path)
+          } tellWillDisplay: {
+            guard let view = $0 as? UICollectionReusableView else { return }
+            collection.headlessTellWillDisplay(view, ofKind: kind, at: path)
           }
         }
       }
@@ -55,6 +62,8 @@
       let old = CellContent.lines(of: shown)
       if lines(fresh) == old { return nil }
       fresh.layoutIfNeeded()
+      if lines(fresh) == old { return nil }
+      list.besideTheApp { edge.tellWillDisplay(fresh) }
       let new = lines(fresh)
       guard new != old else { return nil }
       let (extra, missing) = (Self.rest(old, without: new), Self.rest(new, without: old))

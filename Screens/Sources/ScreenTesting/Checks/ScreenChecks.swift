@@ -8,7 +8,7 @@
 
     /// Texts outside of lists that may have any number of lines, and have less room than those need.
     func cutOffText() -> Finding? {
-      // Bars, buttons and alerts lay out their own texts.
+      // Buttons, alerts, and bars but for their custom views, lay out their own texts.
       guard !(screen.topController is UIAlertController), let top = screen.topView else { return nil }
       return cutOffText(in: top)
     }
@@ -16,7 +16,10 @@
     private func cutOffText(in view: UIView) -> Finding? {
       guard !view.isHidden, view.alpha > 0.01, ScreenList(view) == nil else { return nil }
       switch view {
-      case is UIControl, is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar, is UIPickerView: return nil
+      case is UIControl, is UITabBar, is UISearchBar, is UIPickerView: return nil
+      // A bar is as high as it is, and its own texts do not grow with the size of text.
+      case is UINavigationBar, is UIToolbar:
+        if UIContentSizeCategory.large < view.traitCollection.preferredContentSizeCategory { return nil }
       default: break
       }
       // What has no size is not meant to be seen.

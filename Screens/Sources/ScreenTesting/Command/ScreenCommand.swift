@@ -18,7 +18,7 @@
     ///   - folder: where the files are written.
     ///   - asJSON: whether it is printed for programs.
     ///   - screen: makes the screen.
-    @MainActor public static func show<Screen: UIViewController>(
+    @preconcurrency @MainActor public static func show<Screen: UIViewController>(
       size: CGSize = TestScreen.phone,
       style: UIUserInterfaceStyle = .light,
       textSize: UIContentSizeCategory = .large,
@@ -35,7 +35,7 @@
             make(world),
             size: size,
             style: style,
-            inNavigationController: inNavigationController && !Screen.isAContainer
+            inNavigationController: inNavigationController && !Screen.hasBars
           )
           screen.setTextSize(textSize)
           scheduler.settle()
@@ -63,7 +63,7 @@
     ///   - folder: where a film of a failure is written.
     ///   - asJSON: whether it is printed for programs.
     ///   - screen: makes the screen in a world.
-    @MainActor public static func `try`<Screen: UIViewController>(
+    @preconcurrency @MainActor public static func `try`<Screen: UIViewController>(
       seed: UInt64 = 1,
       worlds: Int = 100,
       steps: Int = 60,
@@ -87,7 +87,7 @@
             worlds: worlds,
             steps: steps,
             replaying: replay,
-            inNavigationController: inNavigationController && !Screen.isAContainer,
+            inNavigationController: inNavigationController && !Screen.hasBars,
             without: Set(checks),
             filmingTo: URL(fileURLWithPath: folder, isDirectory: true),
             fileID: "headless/try",
@@ -125,13 +125,6 @@
     func write(_ value: some Encodable, _ text: String, _ asJSON: Bool) throws {
       let report = asJSON ? String(decoding: try JSONEncoder.readable.encode(value), as: UTF8.self) : text
       try handle.write(contentsOf: Data((report + "\n").utf8))
-    }
-  }
-
-  extension UIViewController {
-    /// Whether screens of the class have bars of their own, so that they are in no navigation controller.
-    fileprivate static var isAContainer: Bool {
-      self is UINavigationController.Type || self is UITabBarController.Type
     }
   }
 

@@ -21,7 +21,7 @@
     /// The files that were written, by what they have: `picture`, `outline`, `spoken`, `touchables`, `summary`.
     public var files: [String: String] = [:]
 
-    @MainActor public init(_ screen: TestScreen, notes: [String] = []) {
+    @preconcurrency @MainActor public init(_ screen: TestScreen, notes: [String] = []) {
       self.screen = "\(type(of: screen.controller))"
       size = [screen.window.bounds.width, screen.window.bounds.height].map { Double($0) }
       sketch = HeadlessTerminal.text(of: screen.window)

@@ -20,6 +20,8 @@
     public var used: [String: Int] = [:]
     /// The controls that were on the screen and never used.
     public var untouched: [String] = []
+    /// What no person could use, and why, by its name.
+    public var unreachable: [String: String] = [:]
     /// The trial for people.
     public var text: String
 
@@ -29,6 +31,7 @@
       steps = counts.steps
       used = counts.reach.used
       untouched = counts.reach.untouched
+      unreachable = counts.reach.unreachable
       text = "\(screen): nothing was found in \(counts.worlds) worlds.\n\(counts.reach)"
     }
 

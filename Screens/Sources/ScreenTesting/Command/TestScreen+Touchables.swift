@@ -10,7 +10,7 @@
       settleLayout()
       let controls = controls.map(touchable)
       if topController is UIAlertController { return controls }
-      let fields = (topView?.shownViews ?? []).compactMap { $0 as? UITextField }.filter(\.isEnabled).map(touchable)
+      let fields = viewsInFront.compactMap { $0 as? UITextField }.filter(\.isEnabled).map(touchable)
       let rows = lists.flatMap { list in list.visiblePaths.compactMap { touchable($0, in: list) } }
       return rows + fields + controls
     }
@@ -38,13 +38,15 @@
       case .alertAction: return Touchable(name: name, kind: "alert button", verbs: ["screen.tap(\(name.code))"])
       case .back: return Touchable(name: name, kind: "back button", verbs: ["screen.goBack()"])
       case .sheet: return Touchable(name: name, kind: "sheet", verbs: ["screen.pullDownSheet()"])
-      case .tab(let index, _): return Touchable(name: name, kind: "tab", verbs: ["screen.tapTab(at: \(index))"])
-      case .barButton(let button): return Touchable(name: name, kind: "bar button", verbs: verbs(button))
+      case .tab(let index, _):
+        return touchable(control, kind: "tab", verbs: ["screen.tapTab(at: \(index))"])
+      case .barButton(let button): return touchable(control, kind: "bar button", verbs: verbs(button))
       case .moved(let view, let recognizer):
         let verbs = verbs(view) { query in
           switch recognizer {
           case is UISwipeGestureRecognizer: ["screen.stroke(\(query), .left)"]
           case is UIPinchGestureRecognizer: ["screen.pinch(\(query), to: 2)"]
+          case is UIRotationGestureRecognizer: ["screen.rotate(\(query), by: .pi / 2)"]
           case is UIPanGestureRecognizer: ["screen.pan(\(query), by: CGSize(width: 200, height: 0))"]
           default: ["screen.longPress(\(query))"]
           }
@@ -56,9 +58,17 @@
       }
     }
 
+    /// What a bar draws itself, which a finger does not reach where the bar is covered.
+    private func touchable(_ control: ScreenControl, kind: String, verbs: [String]) -> Touchable {
+      let bar = control.touchedView(on: self)
+      return Touchable(name: control.name, kind: kind, verbs: verbs, obstacle: bar.flatMap(obstacle))
+    }
+
     private func verbs(_ button: UIBarButtonItem) -> [String] {
       let titles = (button.primaryAction == nil ? button.headlessOpenMenu() : nil)?.headlessActions.map(\.title)
-      let text = [button.title, button.accessibilityLabel].lazy.compactMap { $0 }.first
+      let text = [button.title, button.accessibilityLabel].lazy.compactMap { $0 }.first { text in
+        if case .barButton(let found)? = target(.text(text)) { found === button } else { false }
+      }
       let index = barButtons.firstIndex { $0 === button } ?? 0
       let call = text.map { "screen.tap(\($0.code)" } ?? "screen.tapBarButton(at: \(index)"
       guard let titles else { return [call + ")"] }
@@ -91,19 +101,22 @@
 
     private func touchable(_ view: UIView, called name: String, kind: String? = nil, _ verbs: [String]) -> Touchable {
       let frame = view.convert(view.bounds, to: window)
-      let obstacle: String? =
-        switch reach(of: view) {
-        case .point: nil
-        case .covered(let cover): "covered by \(cover)"
-        case .outside: "out of sight"
-        }
       return Touchable(
         name: name,
         kind: kind ?? "\(Swift.type(of: view))",
         frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
         verbs: verbs,
-        obstacle: obstacle
+        obstacle: obstacle(view)
       )
+    }
+
+    private func obstacle(_ view: UIView) -> String? {
+      switch reach(of: view) {
+      case .point: nil
+      case .covered(let cover): "covered by \(cover)"
+      case .cutOff(let reason): reason
+      case .outside: "out of sight"
+      }
     }
   }
 #endif

@@ -6,7 +6,7 @@ import Simulation
 ///
 /// It has the functions of a `Scheduler` that printed tests call, by the main run loop. Nothing is owned and nothing is ordered: what
 /// other threads do takes as long as it takes, and work that is due at one time may come in another order in each run.
-@MainActor public final class RealTimeScheduler {
+@preconcurrency @MainActor public final class RealTimeScheduler {
   /// How long what may run now is given, and the longest time that a pass of the run loop waits.
   private static let (moment, pass) = (Duration.milliseconds(50), 0.01)
 
@@ -43,7 +43,11 @@ import Simulation
     replaying replay: String?,
     _ body: (World, RealTimeScheduler) throws -> Result
   ) throws -> Result {
-    let world = try World(replaying: replay)
+    try run(in: World(replaying: replay), body)
+  }
+
+  /// Runs a test by hand in a world, in real time.
+  static func run<Result>(in world: World, _ body: (World, RealTimeScheduler) throws -> Result) throws -> Result {
     let scheduler = RealTimeScheduler()
     guard scheduler.runsMainQueue() else { throw BusyMainQueue() }
     return try body(world, scheduler)
@@ -73,18 +77,22 @@ struct BusyMainQueue: Error, CustomStringConvertible {
 extension World {
   /// The world of a printed test.
   ///
-  /// - Parameter replay: the text that a failure of `simulate` printed; without it, servers answer after the shortest of their latencies.
+  /// - Parameters:
+  ///   - replay: the text that a failure of `simulate` printed; without it, servers answer after the shortest of their latencies.
+  ///   - keepsOrder: whether answers come in the order of their requests.
   /// - Throws: ``UnreadableReplay`` if the replay is of another version.
-  convenience init(replaying replay: String?) throws {
-    var script = ChoiceScript(steps: [[]])
-    if let replay {
-      guard let read = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
-      script = read
+  convenience init(replaying replay: String?, keepsOrder: Bool = false) throws {
+    guard let replay else {
+      let choices = Choices(script: ChoiceScript(steps: [[]]))
+      _ = choices.beginStep()
+      self.init(choices: choices, keepsOrder: keepsOrder, mayFail: true, origin: .hand)
+      return
     }
+    guard let script = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
     let choices = Choices(script: script)
     _ = choices.beginStep()
     _ = choices.below(4)
-    self.init(choices: choices, keepsOrder: false, mayFail: choices.below(2) == 1)
+    self.init(choices: choices, keepsOrder: keepsOrder, mayFail: choices.below(2) == 1, origin: .simulation)
   }
 }
 
@@ -94,7 +102,7 @@ extension World {
   ///
   /// ```swift
   /// // In a test method of XCTest that is not async, the function that was printed:
-  /// try deletion { world in InboxViewController(world.server()) }
+  /// try deletionOfInboxViewController_4A { world in InboxViewController(world.server()) }
   /// ```
   ///
   /// The world's servers answer as they did in the run that was printed: after the same latencies, in real time, and with the same
@@ -108,7 +116,7 @@ extension World {
   ///   - replay: the text that stands in the printed test.
   ///   - body: the test.
   /// - Throws: errors of the body, and ``UnreadableReplay`` if the replay is of another version.
-  @MainActor public func withVirtualTime<Result>(
+  @preconcurrency @MainActor public func withVirtualTime<Result>(
     replaying replay: String? = nil,
     _ body: (World, RealTimeScheduler) throws -> Result
   ) throws -> Result {

@@ -40,6 +40,7 @@
       switch recognizer {
       case is UISwipeGestureRecognizer: ", stroked"
       case is UIPinchGestureRecognizer: ", pinched"
+      case is UIRotationGestureRecognizer: ", rotated"
       case is UIPanGestureRecognizer: ", moved"
       default: ", pressed"
       }
@@ -57,6 +58,15 @@
       case .picker(let picker): picker
       case .textView(let view): view
       case .tapped(let view), .moved(let view, _): view
+      }
+    }
+
+    /// The view that a finger touches, or the bar that draws it.
+    func touchedView(on screen: TestScreen) -> UIView? {
+      switch self {
+      case .barButton(let button): screen.toolbar(with: button)
+      case .tab: screen.tabs?.tabBar
+      default: view
       }
     }
 
@@ -99,6 +109,9 @@
       case is UIPinchGestureRecognizer:
         let scale = choices.pick([2, 0.5])
         return step("screen.pinch(\(code), to: \(scale))") { try screen.pinch(query, to: scale) }
+      case is UIRotationGestureRecognizer:
+        let (name, angle) = choices.pick([(".pi / 2", CGFloat.pi / 2), ("-.pi / 4", -.pi / 4)])
+        return step("screen.rotate(\(code), by: \(name))") { try screen.rotate(query, by: angle) }
       case is UIPanGestureRecognizer:
         let (width, height) = choices.pick([(-200, 0), (200, 0), (0, 200), (0, -200), (20, 0)])
         return step("screen.pan(\(code), by: CGSize(width: \(width), height: \(height)))") {
@@ -197,14 +210,14 @@
       if let alert = topController as? UIAlertController {
         return alert.actions.filter(\.isEnabled).map { .alertAction(alert, $0) }
       }
-      var controls: [ScreenControl] = barButtons.filter { $0.isEnabled && $0.customView == nil }.map { .barButton($0) }
+      var controls: [ScreenControl] = drawnButtons.filter(\.isEnabled).map { .barButton($0) }
       if navigationToLeave != nil { controls.append(.back) }
-      if let tabs = topController as? UITabBarController, !tabs.tabBar.isHidden {
+      if let tabs {
         for (index, item) in (tabs.tabBar.items ?? []).enumerated() where item.isEnabled {
           controls.append(.tab(index, item.title ?? ""))
         }
       }
-      topView?.addControls(to: &controls)
+      for view in frontViews { view.addControls(to: &controls) }
       if sheet != nil { controls.append(.sheet) }
       return controls
     }
@@ -212,11 +225,13 @@
 
   extension UIView {
     /// Adds the view if a person can use it, or what is in it.
-    fileprivate func addControls(to controls: inout [ScreenControl]) {
-      guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return }
+    ///
+    /// - Parameter withoutTouches: whether views are looked into that let no touches through, and fields are added, which are typed into.
+    func addControls(to controls: inout [ScreenControl], withoutTouches: Bool = false) {
+      guard !isHidden, alpha > 0.01, isUserInteractionEnabled || withoutTouches else { return }
       switch self {
       // Fields are typed into, and lists are pulled.
-      case is UITextField, is UIRefreshControl: return
+      case is UITextField where !withoutTouches, is UIRefreshControl: return
       case let control as UIControl:
         if control.isEnabled { controls.append(.control(control)) }
         return
@@ -230,7 +245,7 @@
       }
       if recognizesTaps, ScreenList(self) == nil { controls.append(.tapped(self)) }
       for recognizer in otherRecognizers { controls.append(.moved(self, recognizer)) }
-      for subview in subviews { subview.addControls(to: &controls) }
+      for subview in subviews { subview.addControls(to: &controls, withoutTouches: withoutTouches) }
     }
   }
 #endif

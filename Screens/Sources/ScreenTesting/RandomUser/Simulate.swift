@@ -44,8 +44,9 @@
   ///   - selected: the same of the selected rows.
   ///   - expected: looks at the whole screen when no request is under way, and says in a sentence what is wrong; `nil` if
   ///     nothing is. An error that it throws is a finding as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
-  ///   - inNavigationController: whether the screen is the first of a new navigation controller, as apps have most screens. Without
-  ///     one, a push shows nothing, which ``SimulationReach`` says.
+  ///   - inNavigationController: whether the screen is the first of a new navigation controller. By default it is where it has bar
+  ///     buttons or a search controller, or asks for its navigation controller in one of some short worlds, as it does to push another
+  ///     screen. Without one, a push shows nothing, which ``SimulationReach`` says.
   ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable
@@ -58,13 +59,13 @@
   /// - Throws: ``SimulationFailure`` if something is wrong with the screen, ``UnreadableReplay`` if the replay is of
   ///   another version, ``UnreachedControls`` if nothing is wrong and a control that `reaching:` names was never used.
   @discardableResult
-  @MainActor public func simulate<Screen: UIViewController>(
+  @preconcurrency @MainActor public func simulate<Screen: UIViewController>(
     _ type: Screen.Type,
     seed: UInt64 = 1,
     worlds: Int = 100,
     steps: Int = 60,
     replaying replay: String? = nil,
-    inNavigationController: Bool = false,
+    inNavigationController: Bool? = nil,
     events: [SimulatedEvent<Screen>] = [],
     showing shown: ((Screen) -> [String])? = nil,
     selecting selected: ((Screen) -> [String])? = nil,
@@ -83,7 +84,7 @@
     plan.expected = expected
     plan.checks.subtract(off)
     plan.steps = steps
-    plan.inNavigationController = inNavigationController
+    plan.inNavigationController = inNavigationController ?? plan.wantsNavigation()
     var lone: LoneRuns<Screen>?
     func failure(_ found: FoundFailure) -> SimulationFailure {
       let (seed, outcome, finding) = (found.seed, found.outcome, found.finding)
@@ -95,30 +96,36 @@
         steps: outcome.steps.map(\.description),
         replay: replay
       )
-      failure.test = outcome.test(of: "\(type)", finding, inNavigationController: inNavigationController)
+      failure.test = outcome.test(
+        of: "\(type)",
+        finding,
+        inNavigationController: plan.inNavigationController ? true : inNavigationController
+      )
       failure.place = "\(fileID):\(line)"
       failure.comesAgain = found.comesAgain
       failure.earlierWorlds = found.earlierWorlds ?? 0
       var files: FilmFiles?
-      if !found.comesAgain || found.earlierWorlds != nil {
+      if !found.comesAgain || found.earlierWorlds != nil || outcome.endsProcess {
         let earlier = (0..<UInt64(failure.earlierWorlds)).reversed().map { seed &- $0 &- 1 }
         files = lone?.film(of: outcome, title: "\(type)", seed: seed, replay: replay, after: earlier)
       }
-      failure.film =
-        (files ?? FilmFiles(plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay)))
-        .write(to: ReportFolder(folder))
+      if files == nil, !outcome.endsProcess {
+        files = FilmFiles(plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay))
+      }
+      failure.film = files?.write(to: ReportFolder(folder)) ?? ""
       return failure
     }
     // What ended the process the last time is tried again first, in children.
     let note = CrashNote(fileID: fileID, line: line, screen: "\(type)")
-    if plan.checks.contains(.traps), let died = note.text {
+    let died = plan.checks.contains(.traps) ? note.text : nil
+    if died != nil || replay == nil && plan.checks.contains(.leftovers) { lone = LoneRuns(of: plan) }
+    if let died {
       let script = ChoiceScript(died)
       let diedSeed = UInt64(died) ?? seed
-      let crash = plan.crash { script.map { Choices(script: $0) } ?? Choices(seed: diedSeed) }
+      let crash = plan.crash(diedSeed, lone) { script.map { Choices(script: $0) } ?? Choices(seed: diedSeed) }
       // The note stays: the next run has a child try again, and does not end itself.
-      if let crash, let finding = crash.finding {
-        throw failure(FoundFailure(finding: finding, seed: diedSeed, outcome: crash))
-      }
+      if let crash { throw failure(crash) }
+      if !plan.checks.contains(.leftovers) { lone = nil }
     }
     var keepsNote = false
     defer { if !keepsNote { note.remove() } }
@@ -131,7 +138,6 @@
       counts.add(outcome)
       return counts
     }
-    if plan.checks.contains(.leftovers) { lone = LoneRuns(of: plan) }
     // What failed the last time is tried first, and forgotten when it passes.
     let kept = KeptFailures(fileID: fileID, line: line, screen: "\(type)")
     for known in kept.failures {
@@ -147,8 +153,25 @@
       found.comesAgain = plan.run(Choices(script: outcome.script)).finding?.check == finding.check
       throw failure(found)
     }
-    if let found = plan.search(seed: seed, worlds: worlds, lone, &counts, willRun: { note.write("\($0)") }) {
+    // What was found is kept before it is made simple, so that it is not lost where that ends the process.
+    var early: KeptFailures.Failure?
+    let found = plan.search(seed: seed, worlds: worlds, lone, &counts) {
+      note.write("\($0)")
+    } hasFound: { found in
+      let first = KeptFailures.Failure(
+        seed: found.seed,
+        finding: found.finding,
+        replay: found.outcome.script.prefix(steps: found.outcome.steps.count).normalized.description
+      )
+      early = first
+      kept.keep(first)
+      let text =
+        "simulate: \(found.finding) Seed \(found.seed). The simplest way to it is looked for, for a minute at most. Until then, replaying: "
+      FileHandle.standardError.write(Data("\(text)\"\(first.replay)\"\n".utf8))
+    }
+    if let found {
       let failure = failure(found)
+      if let early { kept.drop(early) }
       if found.endsProcess {
         // The next run tries it in children, as it would have ended this process.
         note.write(failure.replay)
@@ -157,6 +180,9 @@
         kept.keep(KeptFailures.Failure(seed: found.seed, finding: found.finding, replay: failure.replay))
       }
       throw failure
+    }
+    if let remark = counts.reach.remark {
+      FileHandle.standardError.write(Data("simulate: \(type), \(fileID):\(line): \(remark)\n".utf8))
     }
     let unreached = names.filter { counts.reach.used[$0] == nil }
     guard unreached.isEmpty else { throw UnreachedControls(names: unreached, reach: counts.reach) }

@@ -46,7 +46,7 @@
     /// - Parameters:
     ///   - screen: the controller.
     ///   - numbers: the numbers that are drawn from the choices, in order; all later ones are zero.
-    @MainActor public func happen(to screen: Screen, drawing numbers: [Int] = []) {
+    @preconcurrency @MainActor public func happen(to screen: Screen, drawing numbers: [Int] = []) {
       var choices = Choices(script: ChoiceScript(steps: [numbers]))
       _ = choices.beginStep()
       perform(screen, &choices)

@@ -3,7 +3,7 @@ import Simulation
 /// A server that answers late, out of order and wrongly, as the choices of a simulation say.
 ///
 /// It notices requests that are made while the same one is under way, but for those of cells.
-@MainActor public final class SimulatedServer {
+@preconcurrency @MainActor public final class SimulatedServer {
   /// An answer that failed, as a lost connection does.
   public struct Failure: Error {}
 
@@ -12,6 +12,8 @@ import Simulation
   private let failing: Int
   /// Whether no answer overtakes one to an earlier request.
   private let keepsOrder: Bool
+  /// Whether the answers that fail are spread evenly, and not drawn.
+  private let spreadsFailures: Bool
   private var latest: ContinuousClock.Instant?
   private var underWay: [String: Int] = [:]
   /// What was asked for, in order, and what became of it.
@@ -24,7 +26,8 @@ import Simulation
   /// A request that was made while the same one was under way.
   private(set) var repeated: String?
 
-  init(choices: Choices, latency: SimulatedLatency, failing: Int, keepsOrder: Bool) {
+  init(choices: Choices, latency: SimulatedLatency, failing: Int, keepsOrder: Bool, spreadsFailures: Bool = false) {
+    self.spreadsFailures = spreadsFailures
     self.choices = choices
     self.latency = latency
     self.failing = failing
@@ -59,7 +62,7 @@ import Simulation
     defer { end(number, as: .cancelled) }
     let (shortest, longest) = (latency.milliseconds.lowerBound, latency.milliseconds.upperBound)
     let wait = shortest + choices.below(longest - shortest + 1, .answer)
-    let fails = failing > 0 && choices.chance(percent: failing, .answer)
+    let fails = failing > 0 && (spreadsFailures ? isNextFailure : choices.chance(percent: failing, .answer))
     var moment = ContinuousClock.now + .milliseconds(wait)
     if keepsOrder, let latest { moment = max(moment, latest) }
     latest = moment
@@ -75,6 +78,9 @@ import Simulation
     if fails { throw Failure() }
     return value()
   }
+
+  /// Whether the latest of the requests completes another failure: one in two, for a half.
+  private var isNextFailure: Bool { requests.count * failing / 100 > (requests.count - 1) * failing / 100 }
 
   /// Notes what became of a request, if it is still under way.
   private func end(_ number: Int, as state: RequestState) {

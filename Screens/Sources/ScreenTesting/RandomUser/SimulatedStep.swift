@@ -10,9 +10,6 @@
 
     var description: String { subject.isEmpty ? code : "\(code)  // \(subject)" }
 
-    /// Gets each step before it is taken, in a process that it may end.
-    @MainActor static var willTake: ((SimulatedStep) -> Void)?
-
     /// Takes a step.
     ///
     /// - Parameters:
@@ -21,7 +18,7 @@
     ///   - body: does what the line says.
     @MainActor static func taking(_ code: String, of subject: String = "", _ body: () -> Void) -> SimulatedStep {
       let step = SimulatedStep(code: code, subject: subject)
-      willTake?(step)
+      LastWords.say?(.step(step))
       body()
       return step
     }
@@ -38,7 +35,7 @@
       _ body: () throws -> Bool
     ) -> SimulatedStep {
       let step = SimulatedStep(code: "try \(code)", subject: subject)
-      willTake?(step)
+      LastWords.say?(.step(step))
       if (try? body()) == true { return step }
       return SimulatedStep(
         code: "try? \(code)",

@@ -80,7 +80,7 @@
     /// What outlives a world, and what to do about it.
     fileprivate static func causes(_ screen: String) -> [String] {
       [
-        "Something outlives a world and shows: a static or a singleton, UserDefaults, a file, an observer of NotificationCenter,",
+        "Something outlives a world and shows: a static or a singleton, a file, an observer of NotificationCenter,",
         "or a variable outside of the closure that makes the screen. A world is a launch of the app, which has that anew: have the",
         "closure make it, and hand it to the screen, as in \(screen)(store: Store()); or have it emptied there.",
       ]

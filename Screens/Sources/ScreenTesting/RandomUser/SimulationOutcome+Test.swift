@@ -7,11 +7,11 @@
     /// - Parameters:
     ///   - screen: the screen's class
     ///   - finding: what is wrong
-    ///   - inNavigationController: whether the screen is the first of a navigation controller
-    func test(of screen: String, _ finding: Finding, inNavigationController: Bool = false) -> String {
+    ///   - inNavigationController: whether the screen is the first of a navigation controller; `nil` if `TestScreen` finds out itself
+    func test(of screen: String, _ finding: Finding, inNavigationController: Bool? = nil) -> String {
       var lines = [
         "let controller = make(world)",
-        "let screen = TestScreen(controller\(inNavigationController ? ", inNavigationController: true" : ""))",
+        "let screen = TestScreen(controller\(inNavigationController.map { ", inNavigationController: \($0)" } ?? ""))",
         "scheduler.settle()",
       ]
       var hasEvents = false
@@ -22,17 +22,31 @@
         }
         if pauses.indices.contains(index), !pauses[index].isEmpty { lines.append(pauses[index]) }
       }
-      if isFoundInTheEnd { lines.append("scheduler.advance(by: .seconds(30))") }
+      // What depends on an order takes two runs, whose ends are compared.
+      let comparesOrders = finding.check == .order
+      if isFoundInTheEnd, !comparesOrders { lines.append("scheduler.advance(by: .seconds(30))") }
       // A screen that is never touched is kept to the end.
-      lines.append("screen.settle()")
+      lines.append(comparesOrders ? "return screen" : "screen.settle()")
       let events = hasEvents ? ["  events: [SimulatedEvent<\(screen)>],"] : []
       let text = finding.text.split(whereSeparator: \.isNewline).joined(separator: " ")
       let head =
-        ["/// \(text)", "@MainActor func \(finding.check.rawValue)("] + events
+        ["/// \(text)", "@MainActor func \(name(of: screen, finding))("] + events
         + ["  screen make: (World) -> \(screen)", ") throws {"]
       return
-        (head + ["  try withVirtualTime(replaying: \(answers.code)) { world, scheduler in"]
+        (head + [
+          "  try \(comparesOrders ? "expectSameEnd" : "withVirtualTime")(replaying: \(answers.code)) { world, scheduler in"
+        ]
         + lines.map { "    " + $0 } + ["  }", "}"]).joined(separator: "\n")
+    }
+
+    /// A name that functions for other findings do not have: the check, the screen's class, and a hash of what is found and how.
+    private func name(of screen: String, _ finding: Finding) -> String {
+      let parts = screen.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      let hash = "\(finding.text)\(script.normalized)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      let digits = String(hash % 0x1_0000, radix: 16, uppercase: true)
+      return "\(finding.check.rawValue)Of\(parts.joined(separator: "_"))_\(digits)"
     }
 
     /// The run's choices without steps and orders: how servers answer.

@@ -18,17 +18,23 @@
         stepCount: outcome.steps.count
       )
       let check = outcome.finding?.check
-      // The step that ends the process is not run again.
-      let last = check == .traps ? max(0, outcome.script.steps.count - 2) : outcome.steps.count
+      var plan = self
+      var last = outcome.steps.count
+      if outcome.endsProcess {
+        // The step that ends the process is not run again, nor is what comes after the last one.
+        last = outcome.isFoundInTheEnd ? last : max(0, outcome.script.steps.count - 2)
+        plan.lastStep = last
+      }
       let script = outcome.script.prefix(steps: last)
       // Nor is what ends it without any step, as it is shown.
-      let hasSteps = check != .traps || outcome.script.steps.count > 1
-      film.frames = hasSteps ? frames(script, check, outcome.comparison) : []
-      switch check {
-      case .traps:
+      let isShown = !outcome.endsProcess || outcome.isFoundInTheEnd || outcome.script.steps.count > 1
+      film.frames = isShown ? plan.frames(script, check, outcome.comparison) : []
+      if outcome.endsProcess {
         film.frames.append(
-          FilmFrame(code: "// the step that stops the app", subject: "", time: film.frames.last?.time ?? 0)
+          FilmFrame(code: "// what stops the app", subject: "", time: film.frames.last?.time ?? 0)
         )
+      }
+      switch check {
       case .order: film.ordered = frames(script, check, outcome.comparison, inOrderOf: outcome)
       default: break
       }

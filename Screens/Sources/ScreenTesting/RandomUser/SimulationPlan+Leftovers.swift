@@ -32,7 +32,7 @@
     ) -> FoundFailure {
       let check = finding.check
       func shrunkHere() -> FoundFailure {
-        let best = shrunk(first, finding, seed) { $0.run(Choices(script: $1)) }
+        let best = shrunkInACopy(first, finding)
         var found = FoundFailure(finding: best.finding ?? finding, seed: seed, outcome: best)
         found.comesAgain = run(Choices(script: best.script)).finding?.check == check
         return found
@@ -62,7 +62,7 @@
       _ seed: UInt64,
       _ lone: LoneRuns<Screen>
     ) -> FoundFailure {
-      let best = shrunk(first, finding, seed) { _, script in
+      let best = shrunk(first, finding) { _, script in
         if case .outcome(let outcome) = lone.run(script) { outcome } else { SimulationOutcome() }
       }
       let comesAgain = run(Choices(script: best.script)).finding?.check == finding.check

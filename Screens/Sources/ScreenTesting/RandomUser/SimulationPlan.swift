@@ -47,6 +47,8 @@
     var pauses: [String] = []
     /// Whether no step shows the finding, but what comes after the last of them.
     var isFoundInTheEnd = false
+    /// Whether the run ends its process: in its last step, or in the end.
+    var endsProcess = false
     /// The texts of all rows at the end.
     var items: [String] = []
     /// Those of the rows on the screen at the end.
@@ -70,7 +72,7 @@
   extension SimulationOutcome: Codable {
     /// What processes tell each other of a run.
     private enum CodingKeys: String, CodingKey {
-      case finding, script, steps, pauses, isFoundInTheEnd, comparison, states
+      case finding, script, steps, pauses, isFoundInTheEnd, endsProcess, requests, comparison, states
     }
   }
 #endif

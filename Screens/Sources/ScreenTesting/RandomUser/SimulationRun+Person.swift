@@ -265,17 +265,17 @@
       let controls = screen.controls.filter(isMeant)
       guard !controls.isEmpty else { return nil }
       let control = choices.pick(controls)
-      if let view = control.view {
+      if let view = control.touchedView(on: screen) {
         // What cannot be seen has to be scrolled to.
         guard case .point = screen.reach(of: view) else { return nil }
-        touch = view.convert(view.bounds, to: screen.window)
       }
+      if let view = control.view { touch = view.convert(view.bounds, to: screen.window) }
       reach.use(control.name)
       return control.use(on: screen, choices)
     }
 
     private func type() -> SimulatedStep? {
-      let fields = (screen.topView?.shownViews ?? []).compactMap { $0 as? UITextField }
+      let fields = screen.viewsInFront.compactMap { $0 as? UITextField }
       guard !fields.isEmpty else { return nil }
       let field = choices.pick(fields)
       let text = choices.pick(["a", "ab", "abc", ""])
@@ -283,10 +283,7 @@
         return nil
       }
       touch = field.convert(field.bounds, to: screen.window)
-      let name =
-        field.accessibilityLabel ?? field.placeholder ?? field.accessibilityIdentifier ?? "\(Swift.type(of: field))"
-      reach.met.insert(name)
-      reach.use(name)
+      reach.use(field.reachName)
       let into = query.code
       guard !text.isEmpty else {
         return .taking("try? screen.type(\"\", into: \(into))") { field.headlessEdit(to: text) }
@@ -359,5 +356,10 @@
         }
       }
     }
+  }
+
+  extension UITextField {
+    /// What a person calls it.
+    var reachName: String { accessibilityLabel ?? placeholder ?? accessibilityIdentifier ?? "\(Swift.type(of: self))" }
   }
 #endif

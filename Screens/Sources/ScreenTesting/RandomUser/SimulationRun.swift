@@ -49,8 +49,11 @@
     /// The controls that could be used at the beginning of the last step.
     private var knownControls: Set<String>?
 
-    /// Whether the keyboard has come in the present step.
+    /// Whether the keyboard has come since what is edited was last looked at.
     var keyboardComes = false
+    /// What was edited, and in which size of the window, when that was last looked at.
+    private weak var editedView: UIView?
+    private var editedIn = CGSize.zero
 
     /// The cells that were on the screen.
     var cells: [ObjectIdentifier: SeenCell] = [:]
@@ -76,7 +79,10 @@
       VirtualTime.run(choosing: { choices.below($0, .order) }) { scheduler in
         var failures: [HeadlessFailure] = []
         let outer = HeadlessFailure.handler
-        HeadlessFailure.handler = { failures.append($0) }
+        HeadlessFailure.handler = { failure in
+          if failures.isEmpty { LastWords.say?(.rule(failure.reason)) }
+          failures.append(failure)
+        }
         defer { HeadlessFailure.handler = outer }
         var conflicts: [HeadlessLayoutWarning] = []
         let log = HeadlessLayoutWarning.handler
@@ -85,9 +91,17 @@
           log(warning)
         }
         defer { HeadlessLayoutWarning.handler = log }
+        let trial = UITableView.headlessTries
+        UITableView.headlessTries = { CommitTrial.result(of: $0) }
+        defer { UITableView.headlessTries = trial }
         _ = choices.beginStep()
         let limit = [6, 12, 30, Int.max][choices.below(4)]
-        let world = World(choices: choices, keepsOrder: first != nil, mayFail: choices.below(2) == 1)
+        let world = World(
+          choices: choices,
+          keepsOrder: first != nil,
+          mayFail: choices.below(2) == 1,
+          origin: .simulation
+        )
         let habit = choices.below(2) * choices.below(1 << 16)
         return SimulationRun(plan, choices, scheduler, world, habit, comparison, first).run(limit: limit) {
           Self.finding(plan.checks, failures.first, conflicts.first)
@@ -143,6 +157,7 @@
     }
 
     private func run(limit: Int, broken: () -> Finding?) -> SimulationOutcome {
+      LastWords.say?(.begin)
       var outcome = SimulationOutcome(mayFail: world.mayFail)
       HeadlessMissedNavigation.handler = { [weak self] in self?.noteMissedNavigation(of: $0) }
       defer { HeadlessMissedNavigation.handler = nil }
@@ -187,9 +202,8 @@
       }
       plan.recorder?.begin(list)
       touch = nil
-      keyboardComes = false
-      let before = (HeadlessCounts.now, scheduler.turns)
       noteReach()
+      let before = (HeadlessCounts.now, scheduler.turns)
       let step = act()
       if step.isNothing { reach.idleSteps += 1 }
       screen.settleLayout()
@@ -244,8 +258,14 @@
       guard steps.last?.isNothing != true else { return }
       let controls = Set(screen.controls.map(\.name))
       reach.met.formUnion(controls)
+      if controls != knownControls {
+        reach.searchFields.formUnion(
+          (screen.topView?.shownViews ?? []).compactMap { ($0 as? UISearchTextField)?.reachName }
+        )
+      }
       newControls = knownControls.map(controls.subtracting) ?? []
       knownControls = controls
+      screen.noteObstacles(in: &reach)
       if screen.navigation == nil, screen.topController.navigationItem.isUsed {
         noteMissedNavigation(of: screen.topController)
       }
@@ -282,6 +302,7 @@
     }
 
     private func letEverythingEnd() {
+      LastWords.say?(.end)
       let list = screen.list
       list?.events.removeAll()
       list?.events.isEnabled = plan.recorder != nil
@@ -310,10 +331,9 @@
         return finding
       }
       if plan.checks.contains(.order), !world.mayFail, world.requestCount > 1, isComparable {
-        outcome.visibleItems = screen.visibleTexts
-        let started = scheduler.started
-        outcome.items = screen.allItems
-        outcome.loadsItems = comparison == .atEnd || scheduler.started != started
+        let end = SimulationOutcome(endOf: screen, scheduler)
+        (outcome.visibleItems, outcome.items) = (end.visibleItems, end.items)
+        outcome.loadsItems = comparison == .atEnd || end.loadsItems
       }
       if let finding = activityFinding() ?? freshCellFindingAtEnd() ?? freshHeaderFinding() { return finding }
       return leakFinding()
@@ -416,7 +436,8 @@
         guard !isDisturbed else { return nil }
       }
       guard world.isIdle else { return nil }
-      isChecked = true
+      // What is expected is judged when animations have ended.
+      isChecked = plan.expected == nil || !HeadlessRunLoop.isAnimating
       return deletionFinding() ?? modelFinding(list)
     }
 
@@ -475,22 +496,21 @@
       return Finding(.deletion, "“\(deletion.text)” was deleted, and “\(gone[0])” is gone.")
     }
 
-    /// A field that the keyboard covers as it comes, and that no scrolling brings above it.
+    /// A field that the keyboard covers as it comes, as another field is edited, or as the window is turned, and that no scrolling brings
+    /// above it.
     private func keyboardFinding() -> Finding? {
-      guard keyboardComes, plan.checks.contains(.keyboard), scheduler.isIdle, let field = screen.editedView,
-        screen.isOutOfReach(underKeyboard: field)
-      else { return nil }
-      let name = (field as? UITextField)?.placeholder ?? field.accessibilityLabel ?? "\(type(of: field))"
-      return Finding(
-        .keyboard,
-        "The keyboard covers “\(name)”, which is being edited, and the content cannot be scrolled so far that it is seen."
-      )
+      guard plan.checks.contains(.keyboard), scheduler.isIdle, !HeadlessRunLoop.isAnimating else { return nil }
+      let (field, size) = (screen.editedView, screen.window.bounds.size)
+      defer { (editedView, editedIn, keyboardComes) = (field, size, false) }
+      guard let field, keyboardComes || field !== editedView || size != editedIn else { return nil }
+      return screen.keyboardMistake(at: field).map { Finding(.keyboard, $0) }
     }
 
     /// Asks the test what is wrong with the whole screen.
     private func expectationFinding() -> Finding? {
+      // What a completion does belongs to the change before it, and so does where an animated scroll ends.
       guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle,
-        controller.viewIfLoaded?.window != nil
+        !HeadlessRunLoop.isAnimating, controller.viewIfLoaded?.window != nil
       else { return nil }
       do { return try expected(controller, screen).map { Finding(.model, $0) } } catch {
         return Finding(.model, (error as? ScreenFailure)?.reason ?? "\(error)")

@@ -7,7 +7,9 @@ public struct UnreachedControls: Error, Hashable, Sendable, CustomStringConverti
 
   public var description: String {
     let lines = names.map { name in
-      "“\(name)” was \(reach.met.contains(name) ? "on the screen, and never used" : "never met as a control; rows and labels are none")."
+      if let obstacle = reach.unreachable[name] { return "“\(name)” was on the screen, and out of reach: \(obstacle)." }
+      return
+        "“\(name)” was \(reach.met.contains(name) ? "on the screen, and never used" : "never met as a control; rows and labels are none")."
     }
     return (lines + ["Nothing else is wrong. Try more worlds or more steps, or begin nearer to it.", "\(reach)"])
       .joined(separator: "\n")

@@ -23,7 +23,7 @@
           {
             try HeadlessCellRequests.surrounded(
               by: { SimulatedServer.$isAskedByCell.withValue(true, operation: $0) }
-            ) { try UIScreen.main.headlessAlone { try body(scheduler) } }
+            ) { try UIScreen.main.headlessAlone { try SystemState.restored { try body(scheduler) } } }
           }
         )
       }
@@ -48,12 +48,19 @@
   ///     their latencies.
   ///   - body: the test. The screen that it shows is laid out before time passes.
   /// - Throws: errors of the body, and ``UnreadableReplay`` if the replay is of another version.
-  @MainActor public func withVirtualTime<Result>(
+  @preconcurrency @MainActor public func withVirtualTime<Result>(
     replaying replay: String? = nil,
     _ body: (World, Scheduler) throws -> Result
   ) throws -> Result {
-    let world = try World(replaying: replay)
-    return try VirtualTime.run(choosing: { _ in 0 }) { scheduler in
+    try withVirtualTime(in: World(replaying: replay), body)
+  }
+
+  /// Runs a test by hand in virtual time, in a world.
+  @MainActor func withVirtualTime<Result>(
+    in world: World,
+    _ body: (World, Scheduler) throws -> Result
+  ) rethrows -> Result {
+    try VirtualTime.run(choosing: { _ in 0 }) { scheduler in
       scheduler.beforeWaiting = { UIWindow.headlessLayoutAll() }
       defer { scheduler.beforeWaiting = nil }
       return try body(world, scheduler)

@@ -53,7 +53,7 @@
 
     var isEditing: Bool {
       switch self {
-      case .table(let table): table.isEditing
+      case .table(let table): table.isEditingAllRows
       case .collection(let collection): collection.isEditing
       }
     }

@@ -22,14 +22,15 @@
       try tap(title, in: menu, called: "The menu of the button with \(query)")
     }
 
-    /// Taps a button of the navigation bar that has no text, and an action of its menu if a title is given.
+    /// Taps a button of a bar that has no text, and an action of its menu if a title is given.
     ///
     /// - Parameters:
-    ///   - index: the button's place: first those on the left, in the order of `leftBarButtonItems`, then those on the right.
+    ///   - index: the button's place: first those on the left of the navigation bar, in the order of `leftBarButtonItems`, then those on the
+    ///     right, and then those of toolbars. Room between buttons isn't counted, and neither is a hidden button.
     ///   - title: the menu's action.
     /// - Throws: ``ScreenFailure`` if there is no such button or action.
     public func tapBarButton(at index: Int, choosing title: String? = nil) throws {
-      guard barButtons.indices.contains(index) else { throw failure("The bar has \(barButtons.count) buttons.") }
+      guard barButtons.indices.contains(index) else { throw failure("The bars have \(barButtons.count) buttons.") }
       let name = "The bar's button \(index)"
       if let title { return try choose(title, of: barButtons[index], called: name) }
       try tap(barButtons[index], name)
@@ -38,6 +39,7 @@
 
     private func choose(_ title: String, of button: UIBarButtonItem, called name: String) throws {
       guard button.isEnabled, let menu = button.menu else { throw failure("\(name) has no menu, or is disabled.") }
+      try requireUncovered(button, called: name)
       try tap(title, in: menu, called: "The menu of \(name.prefix(1).lowercased() + name.dropFirst())")
     }
 
@@ -53,7 +55,8 @@
     /// The navigation controller in front, if its bar has a back button.
     var navigationToLeave: UINavigationController? {
       guard let navigation, navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden,
-        navigation.topViewController?.navigationItem.hidesBackButton == false
+        let item = navigation.topViewController?.navigationItem, !item.hidesBackButton,
+        item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
       else { return nil }
       return navigation
     }
@@ -62,9 +65,9 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such tab.
     public func tapTab(at index: Int) throws {
-      guard let tabs = topController as? UITabBarController, !tabs.tabBar.isHidden,
-        tabs.children.indices.contains(index)
-      else { throw failure("There is no tab \(index).") }
+      guard let tabs, tabs.children.indices.contains(index) else { throw failure("There is no tab \(index).") }
+      guard tabs.tabBar.items?[index].isEnabled ?? true else { throw failure("The tab \(index) is disabled.") }
+      try requireUncovered(tabs.tabBar, called: "The tab bar")
       driver.select(index, of: tabs)
       settleLayout()
     }
@@ -81,6 +84,13 @@
       }
       driver.choose(segment: index, of: segments)
       settleLayout()
+    }
+
+    /// Taps a segment that was meant by its title.
+    func tap(_ index: Int, of segments: UISegmentedControl, _ name: String) throws {
+      try requireUncovered(segments, called: name)
+      guard segments.isEnabled, segments.isEnabledForSegment(at: index) else { throw failure("\(name) is disabled.") }
+      driver.choose(segment: index, of: segments)
     }
 
     /// Moves a slider's thumb to a value.

@@ -14,6 +14,8 @@
       case point(CGPoint)
       /// Something in front of all of it.
       case covered(by: String)
+      /// Nothing, as touches do not get to it: why, as words after its name.
+      case cutOff(String)
       /// Nothing: the view is out of the window, or out of a view that clips. It can be scrolled to.
       case outside
     }
@@ -38,6 +40,7 @@
       }
       guard !visible.isNull, visible.width > 0, visible.height > 0 else { return .outside }
       var cover: String?
+      var cutOff: String?
       let keyboard = window.bounds.maxY - driver.keyboardHeight(of: window)
       // The middle first, which is almost always free.
       for y in [0.5, 0.1, 0.9] {
@@ -56,12 +59,36 @@
             cover = cover ?? name(of: inner)
             continue
           }
+          if hit.isDescendant(of: view) { return .point(point) }
+          if view.takesTouches, let obstacle = obstacle(of: view, at: point) {
+            cutOff = cutOff ?? obstacle
+            continue
+          }
           // What is in front of a view is neither in it nor around it.
-          if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return .point(point) }
+          if view.isDescendant(of: hit) { return .point(point) }
           cover = cover ?? name(of: hit)
         }
       }
-      return cover.map { .covered(by: $0) } ?? .outside
+      if let cover { return .covered(by: cover) }
+      return cutOff.map { .cutOff($0) } ?? .outside
+    }
+
+    /// What keeps touches from a view: one that it is in takes none, or none there. `nil` if nothing does.
+    private func obstacle(of view: UIView, at point: CGPoint) -> String? {
+      var ancestor: UIView? = view
+      while let current = ancestor, current !== window {
+        let isItself = current === view
+        if !current.isUserInteractionEnabled {
+          return isItself
+            ? "takes no touches: its isUserInteractionEnabled is false"
+            : "gets no touches: isUserInteractionEnabled of \(name(of: current)), which it is in, is false"
+        }
+        if !isItself, !current.point(inside: current.convert(point, from: window), with: nil) {
+          return "gets no touches: it is outside of the bounds of \(name(of: current)), which it is in"
+        }
+        ancestor = current.superview
+      }
+      return nil
     }
 
     private func name(of view: UIView) -> String {
@@ -69,19 +96,32 @@
       return "\(Swift.type(of: view))" + (name.map { " “\($0)”" } ?? "")
     }
 
-    /// Whether another view takes every touch on a view.
+    /// Whether no touch gets to a view that is in sight.
     func isCovered(_ view: UIView) -> Bool {
-      if case .covered = reach(of: view) { true } else { false }
+      switch reach(of: view) {
+      case .covered, .cutOff: true
+      case .point, .outside: false
+      }
     }
 
-    /// Throws if another view takes every touch on a view.
+    /// Throws if no touch gets to a view that is in sight.
     func requireUncovered(_ view: UIView, _ query: ViewQuery, by touch: Touch = .tap) throws {
       try requireUncovered(view, called: "The view with \(query)", by: touch)
     }
 
     func requireUncovered(_ view: UIView, called name: String, by touch: Touch = .tap) throws {
-      guard case .covered(let cover) = reach(of: view, by: touch) else { return }
-      throw failure("\(name) is covered by \(cover), which takes the touches.")
+      switch reach(of: view, by: touch) {
+      case .covered(let cover): throw failure("\(name) is covered by \(cover), which takes the touches.")
+      case .cutOff(let reason): throw failure("\(name) \(reason).")
+      case .point, .outside: return
+      }
+    }
+  }
+
+  extension UIView {
+    /// Whether the view itself does something with touches, and does not let those through to what is around it.
+    var takesTouches: Bool {
+      isOperable || isCell || self is UIScrollView || recognizesTaps || !otherRecognizers.isEmpty
     }
   }
 #endif

@@ -20,6 +20,8 @@
       switch target {
       case .alertAction(let alert, let action): try driven { try driver.tap(action, of: alert) }
       case .barButton(let button): try tap(button, "The button with \(query)")
+      case .tab(let index): try tapTab(at: index)
+      case .segment(let index, let control): try tap(index, of: control, "The control with \(query)")
       case .item(let list, let path):
         if let cell = list.cell(at: path) { try requireUncovered(cell, query) }
         guard try driven({ try driver.tap(path, in: list) }) else {
@@ -32,6 +34,13 @@
 
     func tap(_ button: UIBarButtonItem, _ name: String) throws {
       guard button.isEnabled else { throw failure("\(name) is disabled.") }
+      try requireUncovered(button, called: name)
+      if let view = button.customView {
+        guard let control = view.firstShown({ $0 as? UIControl }) else { throw failure("\(name) takes no taps.") }
+        try requireUncovered(control, called: name)
+        guard control.isEnabled else { throw failure("\(name) is disabled.") }
+        return driver.tap(control)
+      }
       if let action = button.primaryAction {
         action.performWithSender(button, target: nil)
         return
@@ -48,7 +57,10 @@
 
     private func tap(_ last: UIView, _ query: ViewQuery) throws {
       // A title may say what a button behind it says.
-      let view = touched(query) ?? last
+      let meant = touched(query) ?? last
+      // A control that is there to be looked at leaves touches to its row.
+      let isShownOnly = meant is UIControl && !meant.isUserInteractionEnabled
+      let view = isShownOnly ? meant.superview?.enclosingCell ?? meant : meant
       try requireUncovered(view, query)
       if let control = view.enclosingControl {
         guard control.isEnabled else { throw failure("The control with \(query) is disabled.") }
@@ -89,7 +101,7 @@
       case .view(let view):
         if let found = item(around: view) { return found }
         throw failure("The view with \(query) is in no row.")
-      case .barButton, .alertAction, nil: throw notFound(query)
+      case .barButton, .tab, .segment, .alertAction, nil: throw notFound(query)
       }
     }
 

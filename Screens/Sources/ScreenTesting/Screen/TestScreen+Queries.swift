@@ -13,6 +13,8 @@
       case view(UIView)
       case item(ScreenList, IndexPath)
       case barButton(UIBarButtonItem)
+      case tab(Int)
+      case segment(Int, UISegmentedControl)
       case alertAction(UIAlertController, UIAlertAction)
     }
 
@@ -27,7 +29,8 @@
       case .view(let view): return view
       case .item(let list, let path):
         if let cell = list.cell(at: path) { return cell }
-      case .barButton, .alertAction, nil: break
+      case .segment(_, let control): return control
+      case .barButton, .tab, .alertAction, nil: break
       }
       throw notFound(query)
     }
@@ -64,7 +67,7 @@
       if let (list, path) = place(query) { return list.contains(path) ? .item(list, path) : nil }
       if case .indexPath = query { return nil }
       if let action = alertTarget(query) ?? barTarget(query) { return action }
-      return views(query).last.map { .view($0) }
+      return views(query).last.map { .view($0) } ?? partTarget(query)
     }
 
     /// The views that a query means, from the back to the front; a button's label is the button.
@@ -85,7 +88,7 @@
       case .point(let x, let y):
         guard let hit = window.hitTest(CGPoint(x: x, y: y), with: nil) else { return [] }
         return [hit.enclosingOperable ?? hit]
-      case .text, .identifier, .role: return views(query, in: topView?.shownViews ?? [])
+      case .text, .identifier, .role: return views(query, in: viewsInFront)
       }
     }
 
@@ -97,8 +100,15 @@
     private func views(_ query: ViewQuery, in shown: [UIView]) -> [UIView] {
       // What is drawn later is in front.
       let found = shown.filter { matches($0, query) }.map { $0.enclosingControl as? UIButton ?? $0 }
-      guard found.isEmpty, case .text(let text) = query else { return found }
-      return shown.filter { $0.isOperable && $0.isCalled(text) }
+      guard found.isEmpty, case .text(let text) = query else { return outOfReachFirst(found) }
+      return outOfReachFirst(shown.filter { $0.isOperable && $0.isCalled(text) })
+    }
+
+    /// Views with those first that no finger reaches, as a person means one that can be seen and touched.
+    private func outOfReachFirst(_ views: [UIView]) -> [UIView] {
+      guard views.count > 1 else { return views }
+      let isInReach = views.map { view in if case .point = reach(of: view) { true } else { false } }
+      return [false, true].flatMap { wanted in zip(views, isInReach).filter { $0.1 == wanted }.map(\.0) }
     }
 
     private func matches(_ view: UIView, _ query: ViewQuery) -> Bool {
@@ -153,12 +163,26 @@
       return alert.actions.first { $0.title == text }.map { .alertAction(alert, $0) }
     }
 
+    /// The button of a bar that a query means, or the tab or the segment with a title.
     private func barTarget(_ query: ViewQuery) -> Target? {
       if case .identifier(let identifier) = query {
-        return barButtons.first { $0.accessibilityIdentifier == identifier }.map { .barButton($0) }
+        return drawnButtons.first { $0.accessibilityIdentifier == identifier }.map { .barButton($0) }
       }
       guard let text = buttonText(query) else { return nil }
-      return barButtons.first { $0.title == text || $0.accessibilityLabel == text }.map { .barButton($0) }
+      return drawnButtons.first { $0.title == text || $0.accessibilityLabel == text }.map { .barButton($0) }
+    }
+
+    /// The tab or the segment that has a text, which is no view.
+    private func partTarget(_ query: ViewQuery) -> Target? {
+      guard let text = buttonText(query) else { return nil }
+      if let index = tabs?.tabBar.items?.firstIndex(where: { $0.title == text || $0.accessibilityLabel == text }) {
+        return .tab(index)
+      }
+      for case let control as UISegmentedControl in viewsInFront {
+        let index = (0..<control.numberOfSegments).first { control.titleForSegment(at: $0) == text }
+        if let index { return .segment(index, control) }
+      }
+      return nil
     }
 
     /// The navigation controller in front, if there is one: it may be in a tab.
@@ -173,12 +197,6 @@
         default: return nil
         }
       }
-    }
-
-    /// The buttons of the navigation bar, or of the controller's own item if it is in none.
-    var barButtons: [UIBarButtonItem] {
-      let shown = navigation?.topViewController ?? topController
-      return (shown.navigationItem.leftBarButtonItems ?? []) + (shown.navigationItem.rightBarButtonItems ?? [])
     }
   }
 #endif

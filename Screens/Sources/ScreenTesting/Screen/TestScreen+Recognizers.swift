@@ -12,6 +12,8 @@
     case stroke(UISwipeGestureRecognizer.Direction)
     /// By a factor, which is greater than 1 where the fingers move apart.
     case pinch(CGFloat)
+    /// By an angle in radians, clockwise.
+    case rotation(CGFloat)
     case press
     /// By a distance, in points.
     case pan(CGSize)
@@ -38,6 +40,16 @@
       try recognize(.pinch(scale), on: query, "a pinch")
     }
 
+    /// Rotates two fingers on a view, for a rotation gesture recognizer. The device is turned by ``rotate()``.
+    ///
+    /// - Parameters:
+    ///   - query: A query for the view.
+    ///   - angle: The angle in radians, clockwise.
+    /// - Throws: ``ScreenFailure`` if there's no such view, if it's covered, or if no recognizer reacts.
+    public func rotate(_ query: ViewQuery, by angle: CGFloat) throws {
+      try recognize(.rotation(angle), on: query, "a rotation")
+    }
+
     /// Rests a finger on a view, for a recogniser of long presses. A row's menu is opened by ``longPress(_:tap:)``.
     ///
     /// - Throws: ``ScreenFailure`` if there is no such view, if it is covered, or if no recogniser reacts.
@@ -62,14 +74,14 @@
       case .item(let list, let path):
         guard let cell = list.cell(at: path) else { throw notFound(query) }
         view = cell
-      case .barButton, .alertAction, nil: throw notFound(query)
+      case .barButton, .tab, .segment, .alertAction, nil: throw notFound(query)
       }
       switch reach(of: view) {
       case .point(let point):
         guard try driven({ try driver.recognize(gesture, in: window, at: point) }) else {
           throw failure("The view with \(query) does not react to \(name).")
         }
-      case .covered, .outside:
+      case .covered, .cutOff, .outside:
         try requireUncovered(view, query)
         throw failure("The view with \(query) is not in sight.")
       }
@@ -125,8 +137,8 @@
       guard !(self is UIScrollView), !(self is UIControl) else { return [] }
       return (gestureRecognizers ?? []).filter {
         $0.isEnabled
-          && ($0 is UISwipeGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UILongPressGestureRecognizer
-            || Swift.type(of: $0) == UIPanGestureRecognizer.self)
+          && ($0 is UISwipeGestureRecognizer || $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+            || $0 is UILongPressGestureRecognizer || Swift.type(of: $0) == UIPanGestureRecognizer.self)
       }
     }
   }

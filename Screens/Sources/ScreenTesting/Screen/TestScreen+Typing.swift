@@ -34,12 +34,14 @@
 
     /// The field that is being edited.
     var editedField: UITextField? {
-      topView?.firstShown { view in (view as? UITextField).flatMap { $0.isFirstResponder ? $0 : nil } }
+      editedView as? UITextField
     }
 
     /// The view that takes what is typed.
     var editedView: UIView? {
-      topView?.firstShown { $0.isFirstResponder && ($0 is UITextField || $0 is UITextView) ? $0 : nil }
+      frontViews.lazy.compactMap { view in
+        view.firstShown { $0.isFirstResponder && ($0 is UITextField || $0 is UITextView) ? $0 : nil }
+      }.first
     }
 
     /// How high the keyboard is, in points: as on a telephone that is held upright, or half as high as the screen.
@@ -57,7 +59,7 @@
 
     /// Hides the keyboard, as its own key for that does: editing ends.
     public func hideKeyboard() {
-      window.endEditing(true)
+      window.endEditing(false)
       driver.setKeyboardHeight(0, of: window)
       settleLayout()
     }

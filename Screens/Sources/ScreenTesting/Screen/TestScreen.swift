@@ -19,7 +19,7 @@
   /// Methods name views by a ``ViewQuery``. A verb that a person could not do throws a ``ScreenFailure``, which shows the screen. Views
   /// are laid out when a method returns, and completions of animations come when ``settle()`` is called or on the next
   /// turn of the main actor. `await screen.settle()` waits for tasks and timers, too.
-  @MainActor public final class TestScreen {
+  @preconcurrency @MainActor public final class TestScreen {
     /// The window that the controller is in.
     public let window: UIWindow
 
@@ -44,23 +44,39 @@
     ///   - controller: the controller, which appears.
     ///   - size: the size of the window, in points.
     ///   - style: the appearance.
-    ///   - inNavigationController: whether the controller is the first of a new navigation controller.
+    ///   - inNavigationController: whether the controller is the first of a new navigation controller. By default it is if it has bar
+    ///     buttons or a search controller when its view has loaded, and is no navigation or tab bar controller. Pass `true` for a screen
+    ///     that pushes others.
     public init(
       _ controller: UIViewController,
       size: CGSize = TestScreen.phone,
       style: UIUserInterfaceStyle = .light,
-      inNavigationController: Bool = false
+      inNavigationController: Bool? = nil
     ) {
       self.controller = controller
       driver = Self.driver
-      root = inNavigationController ? UINavigationController(rootViewController: controller) : controller
       window = UIWindow(frame: CGRect(origin: .zero, size: size))
       #if canImport(UIKit)
         window.windowScene = Self.scene
       #endif
       window.overrideUserInterfaceStyle = style
+      root = Self.root(of: controller, inNavigationController)
       window.rootViewController = root
       window.makeKeyAndVisible()
+    }
+
+    /// The navigation controller of a screen that is to be in one; else the screen.
+    private static func root(of controller: UIViewController, _ isInNavigation: Bool?) -> UIViewController {
+      guard isInNavigation ?? !(Swift.type(of: controller).hasBars || controller.parent != nil) else {
+        return controller
+      }
+      let navigation = UINavigationController(rootViewController: controller)
+      guard isInNavigation == nil else { return navigation }
+      // A screen makes its buttons when it loads its view, and may ask for its navigation controller then.
+      controller.loadViewIfNeeded()
+      if controller.navigationItem.isUsed { return navigation }
+      navigation.setViewControllers([], animated: false)
+      return controller
     }
 
     #if canImport(UIKit)
@@ -190,5 +206,17 @@
     }
 
     func failure(_ reason: String) -> ScreenFailure { ScreenFailure(reason: reason, outline: outline) }
+  }
+
+  extension UIViewController {
+    /// Whether screens of the class have bars of their own, so that they are in no navigation controller.
+    static var hasBars: Bool { self is UINavigationController.Type || self is UITabBarController.Type }
+  }
+
+  extension UINavigationItem {
+    /// Whether it has something that a person touches.
+    var isUsed: Bool {
+      leftBarButtonItems?.isEmpty == false || rightBarButtonItems?.isEmpty == false || searchController != nil
+    }
   }
 #endif

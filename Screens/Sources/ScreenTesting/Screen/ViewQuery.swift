@@ -9,8 +9,9 @@
 
   /// Says which view of a screen is meant: by its text, name or role, or by its place in a list.
   ///
-  /// A string literal means the text: `try screen.tap("Delete")`.
-  public enum ViewQuery: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// A string literal means the text, also one with values in it: `try screen.tap("Delete")`, `try screen.tap("Row \(number)")`. A text
+  /// in a variable is `try screen.tap(.text(name))`.
+  public enum ViewQuery: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// A label, a button, a field or a row with this text, or else a control with this accessible name. A row's text is
     /// that of one of its labels.
     case text(String)

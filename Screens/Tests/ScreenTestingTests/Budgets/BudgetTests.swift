@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
@@ -48,7 +49,7 @@ private final class NumbersViewController: UITableViewController {
       #expect(counts.dequeues >= visible - 1)
       #expect(counts.providerCalls > 0 && counts.layoutPasses > 0)
     }
-    #expect(try screen.counts { try screen.scrollScreenful() } == screen.counts { try screen.scrollScreenful() })
+    try expectEqual(screen.counts { try screen.scrollScreenful() }, screen.counts { try screen.scrollScreenful() })
     try screen.scrollToEnd()
     #expect(try !screen.scrollScreenful())
   }
@@ -61,8 +62,8 @@ private final class NumbersViewController: UITableViewController {
     let failure = try #require(
       failure { try screen.expect(within: ScreenBudget(cellsCreated: 3, dequeues: 0)) { try screen.scrollScreenful() } }
     )
-    #expect(failure.excess == ["\(failure.counts.cellsCreated) cells were made, and the budget is 3."])
-    #expect(failure.description == failure.excess[0])
+    expectEqual(failure.excess, ["\(failure.counts.cellsCreated) cells were made, and the budget is 3."])
+    expectEqual(failure.description, failure.excess[0])
   }
 
   @Test
@@ -72,8 +73,8 @@ private final class NumbersViewController: UITableViewController {
     let screen = TestScreen(numbers)
     #expect(try screen.counts { try screen.scrollScreenful() }.sizingPasses > 10)
     let counts = screen.counts { numbers.tableView.performBatchUpdates({}, completion: { _ in }) }
-    #expect(counts.turns == 1)
-    #expect(screen.counts {} == HeadlessCounts())
+    expectEqual(counts.turns, 1)
+    expectEqual(screen.counts {}, HeadlessCounts())
   }
 
   @Test

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An app of the article *When not to use Roster*, as a file of this folder, in figures.
 struct ComparedCode {
@@ -45,13 +46,10 @@ struct ComparedCode {
 
   /// The names that UIKit's stand-in and Roster declare for users.
   private static let known: Set<String> = {
-    var folder = URL(fileURLWithPath: #filePath)
-    while folder.lastPathComponent != "Tests", folder.path != "/" { folder.deleteLastPathComponent() }
-    let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources")
     let keywords: Set<Substring> = ["func", "var", "let", "class", "struct", "enum", "case", "typealias", "protocol"]
     var names: Set<String> = []
     for module in ["HeadlessUIKit", "Roster", "RosterComposites", "RosterFlows", "RosterCore"] {
-      let folder = sources.appendingPathComponent(module)
+      let folder = Repository.sources(of: module)
       for path in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? []
       where path.hasSuffix(".swift") {
         let text = (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)) ?? ""

@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -157,19 +158,13 @@
       ("form of eight rows", "Profile"), ("searched inbox", "Inbox"), ("chat with pages", "Remarks"),
     ])
     func theArticleHasTheFigures(title: String, name: String) throws {
-      let article = packageRoot.appendingPathComponent("Sources/Roster/Roster.docc/WhenNotToUseRoster.md")
-      let text = try String(contentsOf: article, encoding: .utf8)
+      let text = try Repository.text("Lists/Sources/Roster/Roster.docc/WhenNotToUseRoster.md")
       let diffable = try ComparedCode("\(name)ByDiffable")
       let roster = try ComparedCode("\(name)ByRoster")
       let row =
         "| \(title) | \(diffable.lineCount) | \(roster.lineCount) | \(diffable.names.count) | \(roster.names.count) "
         + "| \(diffable.stateCount) | \(roster.stateCount) |"
       #expect(text.contains(row), "the row is \(row)\n\(diffable.names.sorted())\n\(roster.names.sorted())")
-    }
-
-    private var packageRoot: URL {
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
     }
   }
 #endif

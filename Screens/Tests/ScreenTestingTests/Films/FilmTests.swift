@@ -55,7 +55,7 @@
       page.components(separatedBy: "<template>").dropFirst().map { $0.components(separatedBy: "</template>")[0] }
     }
 
-    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
+    @Test(.enabled(if: Seeds.runSlowTests, "ROSTER_SEEDS=all tries it"))
     func aFilmShowsWhichRowWasDeletedWhereTheOthersWentWhatWasAskedAndWhoWasUsedAgain() throws {
       let (failure, page) = try inbox(.staleSwipePath)
       let frames = frames(page)
@@ -95,7 +95,7 @@
       #expect(pictures.count == 2)
     }
 
-    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
+    @Test(.enabled(if: Seeds.runSlowTests, "ROSTER_SEEDS=all tries it"))
     func aRacesFilmEndsWithBothEndsBesideEachOther() throws {
       let page = try inbox(.searchRace).1
       #expect(page.contains("<p>in the order of the requests</p>") && page.contains("class=\"pair\""))
@@ -119,7 +119,8 @@
     }
 
     @Test(
-      arguments: Seeds.some(of: FilmTests.filmed)
+      .slow,
+      arguments: FilmTests.filmed
     )
     func aFilmHasAFrameForEachStepTheFailuresTextAndNothingOfTheNetwork(bug: InboxBug) throws {
       let (failure, page) = try inbox(bug)

@@ -6,7 +6,7 @@ import HeadlessUIKit
 import ScreenTesting
 
 /// None.
-@MainActor func deletion(
+@MainActor func deletionOfStorefrontViewController_C8FD(
   screen make: (World) -> StorefrontViewController
 ) throws {
   try withVirtualTime(replaying: "1://") { world, scheduler in

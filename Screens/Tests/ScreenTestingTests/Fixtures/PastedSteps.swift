@@ -6,7 +6,7 @@ import HeadlessUIKit
 import ScreenTesting
 
 /// None.
-@MainActor func rules(
+@MainActor func rulesOfEverythingController_CEBC(
   events: [SimulatedEvent<EverythingController>],
   screen make: (World) -> EverythingController
 ) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import ScreenTesting
@@ -51,10 +52,10 @@ private final class WordsViewController: UITableViewController {
     let screen = TestScreen(words)
     try inFolder { path, goldens in
       let first = try #require(failure { try screen.expectGolden("words", filePath: path) })
-      #expect(first.differences.count == 3)
+      expectEqual(first.differences.count, 3)
       #expect(first.description.contains("There was no outline to compare with, so it was recorded in \(goldens.path)"))
       let files = try FileManager.default.contentsOfDirectory(atPath: goldens.path).sorted()
-      #expect(files == ["words.outline.txt", "words.speech.txt", "words.svg"])
+      expectEqual(files, ["words.outline.txt", "words.speech.txt", "words.svg"])
       try screen.expectGolden("words", filePath: path)
     }
   }
@@ -86,7 +87,7 @@ private final class WordsViewController: UITableViewController {
   func withTheEnvironmentsWordAllIsRecordedWithoutAFailure() throws {
     inFolder { path, folder in
       var goldens = Goldens(name: "words", filePath: path)
-      #expect(goldens.folder.path == folder.path)
+      expectEqual(goldens.folder.path, folder.path)
       goldens.recordsAll = true
       #expect(goldens.difference("a\n", kind: .outline, isRecording: false) == nil)
       #expect(goldens.difference("b\n", kind: .outline, isRecording: false) == nil)
@@ -101,14 +102,15 @@ private final class WordsViewController: UITableViewController {
     let old = (0..<20).map { "line \($0)" }.joined(separator: "\n")
     let new = old.replacing("line 7\n", with: "").replacing("line 15", with: "line fifteen")
     let difference = LineDifference(old, new)
-    #expect(difference.count == 3)
-    #expect(
-      difference.lines == [
+    expectEqual(difference.count, 3)
+    expectEqual(
+      difference.lines,
+      [
         "  …", "  line 5", "  line 6", "- line 7", "  line 8", "  line 9", "  …", "  line 13", "  line 14", "- line 15",
         "+ line fifteen", "  line 16", "  line 17", "  …",
       ]
     )
-    #expect(LineDifference(old, old).count == 0)
-    #expect(LineDifference("", "a").lines == ["- ", "+ a"])
+    expectEqual(LineDifference(old, old).count, 0)
+    expectEqual(LineDifference("", "a").lines, ["- ", "+ a"])
   }
 }

@@ -6,7 +6,7 @@ public struct ContenderOptions: ParsableArguments, Sendable {
   public var contender: String?
 
   @Option(
-    help: "Does the contender's work so often instead of measuring it; Scripts/instructions counts what that takes."
+    help: "Repeats the contender's work instead of measuring it, for Upkeep/Benchmarks/instructions.py."
   )
   public var repetitions: Int?
 

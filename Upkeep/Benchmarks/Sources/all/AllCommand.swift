@@ -8,7 +8,7 @@ struct AllCommand: ParsableCommand {
     commandName: "all",
     abstract: "Runs all benchmarks, and writes every figure into one file.",
     discussion: """
-      Each benchmark is a program of its own beside this one, which measures each row twice. `Scripts/figures` puts the \
+      Each benchmark is a program of its own beside this one, which measures each row twice. `Upkeep/checks/figures.py` puts the \
       figures of the file into README and the guide, with the commit that was measured, unless other programs had more \
       than a tenth of the processors meanwhile.
       """

@@ -10,10 +10,8 @@ public struct DocumentationTopics {
   /// Reads the sources and the pages of a library of this package.
   ///
   /// - Parameter isConditional: whether all of each source is in a condition, and indented by it.
-  public init(ofModule module: String, isConditional: Bool = false, file: StaticString = #filePath) throws {
-    var folder = URL(fileURLWithPath: "\(file)")
-    while folder.lastPathComponent != "Tests", folder.path != "/" { folder.deleteLastPathComponent() }
-    let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources").appendingPathComponent(module)
+  public init(ofModule module: String, isConditional: Bool = false) throws {
+    let sources = Repository.sources(of: module)
     let declaration =
       #/(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|func) ([a-zA-Z]\w*)/#
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {

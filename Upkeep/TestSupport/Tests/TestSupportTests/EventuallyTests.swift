@@ -7,7 +7,7 @@ import Testing
     let task = Task {
       value = await Task.detached { (0..<1_000_000).reduce(0, ^) }.value + 1
     }
-    #expect(value == 0)
+    expectEqual(value, 0)
     #expect(await eventually { value > 0 })
     await task.value
   }
@@ -20,6 +20,6 @@ import Testing
         return true
       }
     )
-    #expect(asked == 1)
+    expectEqual(asked, 1)
   }
 }

@@ -197,3 +197,15 @@ public final class CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {}
   public func strokePath() {}
 }
+
+public final class CGColorSpace: Sendable {}
+
+public final class CGGradient: Sendable {}
+
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}

@@ -14,6 +14,8 @@
 @objc open class NSLocale: NSObject {}
 @objc open class NSCalendar: NSObject {}
 
+@objc open class UserDefaults: NSObject {}
+
 @objc open class NSZone: NSObject {}
 
 @objc public protocol NSCopying {

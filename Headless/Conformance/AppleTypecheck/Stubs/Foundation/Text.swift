@@ -72,7 +72,13 @@
   open func removeAttribute(_ name: Key, range: NSRange) {}
   open func insert(_ attrString: NSAttributedString, at loc: Int) {}
   open func deleteCharacters(in range: NSRange) {}
+  @objc(replaceCharactersInRange:withString:)
   open func replaceCharacters(in range: NSRange, with str: String) {}
+  @objc(replaceCharactersInRange:withAttributedString:)
+  open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {}
+  open func setAttributedString(_ attrString: NSAttributedString) {}
+  open func beginEditing() {}
+  open func endEditing() {}
 }
 
 extension NSObject: @retroactive CustomStringConvertible {

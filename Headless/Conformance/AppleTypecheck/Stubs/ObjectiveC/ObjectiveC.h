@@ -40,4 +40,13 @@ IMP method_getImplementation(Method m);
 BOOL class_respondsToSelector(Class NULLABLE cls, SEL name);
 Class NULLABLE class_getSuperclass(Class NULLABLE cls);
 
+@class Protocol;
+struct objc_method_description {
+  SEL NULLABLE name;
+  char *NULLABLE types;
+};
+Protocol *NULLABLE objc_getProtocol(const char *name);
+struct objc_method_description *NULLABLE protocol_copyMethodDescriptionList(
+  Protocol *proto, BOOL isRequiredMethod, BOOL isInstanceMethod, unsigned int *NULLABLE outCount);
+
 #pragma clang assume_nonnull end

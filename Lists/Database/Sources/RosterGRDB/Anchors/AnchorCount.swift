@@ -64,11 +64,16 @@
       total = try plan.count(plan.order.ranges(from: nil, to: nil), db)
     }
 
-    /// Counts some more rows, as many as some buckets have. A search is made anew each time, so of one as many rows as before are counted at once:
-    /// all of *n* take log *n* searches.
+    /// Counts some more rows, as many as some buckets have.
+    ///
+    /// SQLite searches or sorts all rows again each time, so each time counts as many rows as all before it: *n* rows take log *n* searches or
+    /// sorts.
     mutating func advance(by limit: Int, _ db: Database) throws {
-      if keepsKeys || plan.searches {
-        if !isComplete { try readKeys(max(limit, bucketSize + 1, plan.searches ? count : 0), db) }
+      let readsAll = plan.searches || plan.sortsRows
+      if keepsKeys || readsAll {
+        // One key more is where the next bucket begins.
+        let extra = keepsKeys || plan.searches ? 0 : 1
+        if !isComplete { try readKeys(max(limit + extra, bucketSize + 1, readsAll ? count : 0), db) }
       } else {
         for _ in 0..<max(1, limit / bucketSize) where !isComplete { try seek(db) }
       }

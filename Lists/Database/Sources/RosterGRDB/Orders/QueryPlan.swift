@@ -48,6 +48,8 @@
     let isWholeTable: Bool
     /// Whether the request searches in a virtual table, which finds all rows or none.
     let searches: Bool
+    /// Whether SQLite sorts all rows for each read, as no index has their order.
+    let sortsRows: Bool
     /// The value of each section and its number of rows; `nil` without sections.
     let sectionCounts: Template?
     /// Where the rows are noted that were written last; `nil` if that does not say which rows of the request are different.
@@ -70,7 +72,9 @@
       let tableName = Record.databaseTableName
       self.tableName = tableName
       schemaVersion = try SnapshotConnection.schemaVersion(db)
-      guard try !db.viewExists(tableName), let rowID = try Self.rowID(db, tableName) else {
+      let isView = try db.viewExists(tableName)
+      guard try isView || db.tableExists(tableName) else { throw QueryError.tableIsMissing(table: tableName) }
+      guard !isView, let rowID = try Self.rowID(db, tableName) else {
         throw QueryError.rowIDsAreMissing(table: tableName)
       }
       (rowIDName, hasLastingRowIDs) = rowID
@@ -121,6 +125,7 @@
       numberOfComparedColumns =
         rows.head.hasPrefix("SELECT *, ") ? keyColumn : rowsRequest.statement.columnNames.count
       keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement, db)
+      sortsRows = try Self.sortsRows(keys, order, db)
       let counted = [expressions[0], number]
       sectionCounts =
         isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement, db) : nil
@@ -167,6 +172,16 @@
         tail: ")" + String(sql[range.upperBound...]),
         values: try values(of: statement, db)
       )
+    }
+
+    /// A Boolean value that indicates whether SQLite sorts all rows of a statement. It doesn't count rows that are equal in the terms of an index.
+    ///
+    /// Texts of query plans: <https://www.sqlite.org/eqp.html>
+    private static func sortsRows(_ keys: Template, _ order: KeyOrder, _ db: Database) throws -> Bool {
+      let ordering = order.terms.map(\.orderingSQL).joined(separator: ", ")
+      let sql = "EXPLAIN QUERY PLAN \(keys.head)1\(keys.tail) ORDER BY \(ordering) LIMIT 1"
+      let steps = try Row.fetchAll(db, sql: sql, arguments: keys.values.arguments)
+      return steps.contains { $0["detail"] == "USE TEMP B-TREE FOR ORDER BY" }
     }
 
     /// The values of a statement's arguments, as SQLite has them.

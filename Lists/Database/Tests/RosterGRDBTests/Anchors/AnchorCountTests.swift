@@ -2,6 +2,8 @@
   import Foundation
   import GRDB
   import Roster
+  import RosterDiagnostics
+  import Synchronization
   import Testing
 
   @testable import RosterGRDB
@@ -65,6 +67,42 @@
       #expect(counted.count == 21)
       #expect(counted.last == 1_000)
       withExtendedLifetime((observation, status)) {}
+    }
+
+    /// SQLite sorts all rows for each read without an index, and asks a filter about each.
+    @Test(arguments: [false, true])
+    func countingAsksAFilterOftenOnlyWithoutAnIndex(hasIndex: Bool) async throws {
+      let database = try TestDatabase(6_400)
+      let asked = Mutex(0)
+      let isKept = DatabaseFunction("isKept", argumentCount: 1, pure: true) { _ in
+        asked.withLock { $0 += 1 }
+        return true
+      }
+      var configuration = Configuration()
+      configuration.prepareDatabase { $0.add(function: isKept) }
+      let pool = try DatabasePool(path: database.pool.path, configuration: configuration)
+      if hasIndex {
+        try await pool.write { try $0.execute(sql: "CREATE INDEX bySubject ON message (subject)") }
+      }
+      var options = small
+      options.maximumNumberOfKeptKeys = 0
+      options.rowsSortedWithoutNote = 6_000
+      let recorder = DebugNotes.Recorder()
+      try await DebugNotes.recorder.withValue(recorder) {
+        let content = QueryDataSource(
+          Message.filter(sql: "isKept(id)"),
+          orderedBy: [.ascending(Column("subject"))],
+          in: pool,
+          options: options
+        )
+        await content.followed()
+        // Each of 1,600 buckets could have all rows behind it sorted.
+        let count = asked.withLock { $0 }
+        #expect(count < 6_400 * 40, "\(count)")
+        let expected = try database.all("1", by: "subject, id")
+        #expect(content.rows == expected)
+      }
+      #expect(recorder.notes.contains { $0.contains("SQLite sorts all rows of message") } != hasIndex)
     }
 
     /// Keys are kept of few rows, and every so many-th of more, found out while they are counted.

@@ -49,7 +49,7 @@
     private var numberOfSchemas = 0
     private(set) var numberOfReads = 0
     /// Whether no other process writes.
-    var hasNoSubscribers = true
+    var isOnlyWriter = true
     var path: String { file.path }
     private(set) var events: [String] = []
     /// What was found where nothing can be thrown.
@@ -318,7 +318,7 @@
     private func settle() async throws {
       await content.followed()
       // Another process may have written since, and that is being followed.
-      for _ in 0..<100 where !hasNoSubscribers && content.progress != nil { await content.followed() }
+      for _ in 0..<100 where !isOnlyWriter && content.progress != nil { await content.followed() }
       if content.status.phase.error != nil { throw problem("phase \(content.status.phase)") }
       guard content.progress == nil else { throw problem("not all is counted") }
       let oracle = try currentOracle()
@@ -328,7 +328,7 @@
       try read(6)
       if chance(8) { for index in oracle.rows.indices { try compare(index, oracle) } }
       try compareDerived(oracle)
-      guard hasNoSubscribers else { return }
+      guard isOnlyWriter else { return }
       let newest = try fetch(currentRequest())
       guard newest.rows == oracle.rows, newest.rowIDs == oracle.rowIDs else {
         let place = zip(newest.rows, oracle.rows).enumerated().first { $0.element.0 != $0.element.1 }

@@ -45,7 +45,7 @@
     @Test(.timeLimit(.minutes(10)), arguments: [3, 5, 12] as [UInt64])
     func everyReadIsWhatSQLiteGivesWhileProcessesDie(_ seed: UInt64) async throws {
       let machine = try #require(try ReadMachine(seed: seed))
-      machine.hasNoSubscribers = false
+      machine.isOnlyWriter = false
       var reads = 0
       for round in 1...3 as ClosedRange<UInt64> {
         var isAlive = true
@@ -59,7 +59,7 @@
         }
         await process.value
       }
-      machine.hasNoSubscribers = true
+      machine.isOnlyWriter = true
       try await machine.run(reads: reads + 300)
       print("seed \(seed): \(machine.numberOfReads) reads beside three processes that were killed")
     }

@@ -91,11 +91,11 @@ extension EditableDataSource {
 
   /// Moves an item to a path, which is counted without it.
   ///
-  /// - Returns: whether the item is there.
-  package func move(_ place: ItemPlace, to path: ItemPath) -> Bool {
-    guard let source = self.path(of: place) else { return false }
-    if source != path { move(from: source, to: path) }
-    return true
+  /// - Returns: the item, or `nil` if it is gone.
+  package func move(_ place: ItemPlace, to path: ItemPath) -> EditResult<Item?> {
+    guard let source = self.path(of: place) else { return .nothing() }
+    if source == path { return EditResult(newestItem(at: path), .nothing) }
+    return move(from: source, to: path).map(Optional.some)
   }
 
   func edit(_ place: ItemPlace, _ body: (ItemPath) -> EditResult<Item>) -> EditResult<Item?> {

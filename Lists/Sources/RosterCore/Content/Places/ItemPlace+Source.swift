@@ -5,6 +5,9 @@ extension ItemPlace {
   /// Whether the item is, as the last change left it.
   package var isThere: Bool { track.changes.history.newestPath(of: self) != nil }
 
+  /// The section that the item is in, as the last change left it; `nil` if it is gone.
+  package var newestSection: Int? { track.changes.history.newestPath(of: self)?.section }
+
   /// Takes the item out of the data source that it belongs to.
   ///
   /// - Returns: whether it was there, and the data source takes edits.

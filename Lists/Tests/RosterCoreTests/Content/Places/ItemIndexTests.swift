@@ -1,4 +1,3 @@
-import RosterFlows
 import TestSupport
 import Testing
 
@@ -44,8 +43,9 @@ struct ItemIndexTests {
         for (item, row) in content.items.enumerated() {
           guard let id = row.id else { continue }
           known.insert(id.number)
-          #expect(
-            index.path(of: AnyHashable(id), in: list.sections) == ItemPath(section: section, item: item),
+          expectEqual(
+            index.path(of: AnyHashable(id), in: list.sections),
+            ItemPath(section: section, item: item),
             "seed \(seed)"
           )
         }
@@ -128,7 +128,7 @@ struct ItemIndexTests {
       if item.id == missing {
         #expect(identity.id(item) == nil && hash == 0)
       } else {
-        #expect(identity.id(item) == AnyHashable(item.id))
+        expectEqual(identity.id(item), AnyHashable(item.id))
         #expect(hash != 0 && identity.hash(AnyHashable(item.id)) == hash)
       }
     }
@@ -145,6 +145,6 @@ struct ItemIndexTests {
 
   @Test func anIdentifierOfAnotherTypeFindsNothing() throws {
     let identity = try #require(ItemIdentity<Named<Int>>.ofItems)
-    #expect(identity.hash(AnyHashable("1")) == 0)
+    expectEqual(identity.hash(AnyHashable("1")), 0)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RosterFlows
+import ListModels
 import TestSupport
 import Testing
 
@@ -13,20 +13,20 @@ import Testing
     source.insert(Opaque(id: 7), at: 0)
     source.update(at: 2) { $0.content = 5 }
     source.move(from: 2, to: 0)
-    #expect(source.indexPath(of: place) == [0, 0])
-    #expect(source.item(at: place)?.content == 5)
-    #expect(source.remove(place).value?.content == 5)
+    expectEqual(source.indexPath(of: place), [0, 0])
+    expectEqual(source.item(at: place)?.content, 5)
+    expectEqual(source.remove(place).value?.content, 5)
     #expect(source.indexPath(of: place) == nil)
     #expect(source.remove(place).value == nil)
-    #expect(source.items.count == 3)
+    expectEqual(source.items.count, 3)
   }
 
   @Test func aSwipedRowIsRemovedThoughOneCameAbove() {
     let source = FlatDataSource(cells(1, 2, 3))
     let place = source.place(at: [0, 2])
     source.apply(cells(9, 3, 1, 2))
-    #expect(source.remove(place).value == Cell(id: 3))
-    #expect(source.items == cells(9, 1, 2))
+    expectEqual(source.remove(place).value, Cell(id: 3))
+    expectEqual(source.items, cells(9, 1, 2))
   }
 
   /// A tap hands out what the view knows; the edit means the draft.
@@ -37,18 +37,18 @@ import Testing
       source.insert(Cell(id: 9), at: 0)
       source.remove(at: 1)
     }
-    #expect(source.item(at: 1, inSection: 0) == Cell(id: 2))
+    expectEqual(source.item(at: 1, inSection: 0), Cell(id: 2))
     let place = source.place(at: 1, inSection: 0)
     let gone = source.place(at: 0, inSection: 0)
     let edit = coalesced {
       #expect(source.remove(gone).value == nil)
-      #expect(source.update(place) { $0.content = 4 }.value == Cell(id: 2, content: 4))
+      expectEqual(source.update(place) { $0.content = 4 }.value, Cell(id: 2, content: 4))
     }
-    #expect(source.items == [Cell(id: 9), Cell(id: 2, content: 4), Cell(id: 3)])
+    expectEqual(source.items, [Cell(id: 9), Cell(id: 2, content: 4), Cell(id: 3)])
     await update.shown()
     await edit.shown()
     #expect(view.ids == [[9, 2, 3]] && view.complaints == [])
-    #expect(source.indexPath(of: place) == [0, 1])
+    expectEqual(source.indexPath(of: place), [0, 1])
   }
 
   @Test func aPlaceOfADraftStaysTrueOnceTheDraftIsShown() {
@@ -59,7 +59,7 @@ import Testing
       place = source.place(at: 0, inSection: 0)
       source.move(from: 0, to: 2)
     }
-    #expect(place.flatMap(source.indexPath) == [0, 2])
+    expectEqual(place.flatMap(source.indexPath), [0, 2])
   }
 
   @Test func anItemThatCannotBeFollowedIsFoundByItsIdentifier() {
@@ -68,10 +68,10 @@ import Testing
     source.changes.reload {}
     source.remove(at: 0)
     source.insert(Cell(id: 1), at: 2)
-    #expect(source.indexPath(of: place) == [0, 1])
+    expectEqual(source.indexPath(of: place), [0, 1])
     source.remove(place)
     source.insert(Cell(id: 3, content: 1), at: 0)
-    #expect(source.item(at: place) == Cell(id: 3, content: 1))
+    expectEqual(source.item(at: place), Cell(id: 3, content: 1))
   }
 
   /// Of two items with the same identifier, the place means one.
@@ -81,7 +81,7 @@ import Testing
     let place = source.place(at: 1, inSection: 0)
     #expect(source.remove(place).value != nil)
     #expect(source.remove(place).value == nil)
-    #expect(source.items == cells(1, 2))
+    expectEqual(source.items, cells(1, 2))
   }
 
   @Test func aPlaceOfACompositeIsOneOfTheChild() {
@@ -98,20 +98,20 @@ import Testing
       inner
     }
     let place = root.place(at: [3, 1])
-    #expect(archive.indexPath(of: place) == [1, 1])
-    #expect(mapped.indexPath(of: place) == [1, 1])
-    #expect(inner.indexPath(of: place) == [2, 1])
+    expectEqual(archive.indexPath(of: place), [1, 1])
+    expectEqual(mapped.indexPath(of: place), [1, 1])
+    expectEqual(inner.indexPath(of: place), [2, 1])
     #expect(inbox.indexPath(of: place) == nil && top.indexPath(of: place) == nil)
     archive.insert(Cell(id: 8), at: 0, inSection: 1)
     inner.setHidden(true, inbox)
-    #expect(root.indexPath(of: place) == [2, 2])
-    #expect(root.item(at: place) == Cell(id: 7, content: 100))
-    #expect(archive.update(place) { $0.content = 1 }.value == Cell(id: 7, content: 1))
-    #expect(root.item(at: place) == Cell(id: 7, content: 101))
+    expectEqual(root.indexPath(of: place), [2, 2])
+    expectEqual(root.item(at: place), Cell(id: 7, content: 100))
+    expectEqual(archive.update(place) { $0.content = 1 }.value, Cell(id: 7, content: 1))
+    expectEqual(root.item(at: place), Cell(id: 7, content: 101))
     #expect(inbox.remove(place).value == nil)
     inner.setHidden(true, mapped)
     #expect(root.indexPath(of: place) == nil && archive.indexPath(of: place) == [1, 2])
-    #expect(archive.remove(place).value == Cell(id: 7, content: 1))
+    expectEqual(archive.remove(place).value, Cell(id: 7, content: 1))
   }
 
   @Test func aPlaceOfOnesOwnDataSourceFollowsItsStages() {
@@ -120,7 +120,7 @@ import Testing
     source.changes.perform(ChangeStage(sections: .init(inserts: [0]))) {
       source.sections.insert(.init(id: 3, cells: []), at: 0)
     }
-    #expect(source.indexPath(of: place) == [1, 1])
+    expectEqual(source.indexPath(of: place), [1, 1])
     source.changes.reload { source.sections = [] }
     #expect(source.indexPath(of: place) == nil)
   }
@@ -131,7 +131,7 @@ import Testing
     let place = other.place(at: 0, inSection: 0)
     #expect(source.remove(place).value == nil)
     #expect(source.move(place, after: source.place(at: 0, inSection: 0)).value == nil)
-    #expect(source.items == cells(1))
+    expectEqual(source.items, cells(1))
   }
 
   // MARK: Cost
@@ -150,19 +150,19 @@ import Testing
     #expect(moment == nil)
   }
 
-  @Test func aLongHistoryIsReleasedWithoutRecursion() {
+  @Test(.slow) func aLongHistoryIsReleasedWithoutRecursion() {
     let source = FlatDataSource([Opaque(id: 0)])
     var place: ItemPlace? = source.place(at: 0, inSection: 0)
     for _ in 0..<50_000 { source.update(at: 0) { _ in } }
     for id in 1..<20_000 { source.append(Opaque(id: id)) }
-    #expect(place.flatMap(source.indexPath) == [0, 0])
+    expectEqual(place.flatMap(source.indexPath), [0, 0])
     place = source.place(at: 0, inSection: 0)
     for _ in 0..<20_000 {
       source.remove(at: 1)
       source.append(Opaque(id: 1))
     }
     place = nil
-    #expect(source.items.count == 20_000)
+    expectEqual(source.items.count, 20_000)
   }
 
   // MARK: Random changes
@@ -268,7 +268,7 @@ import Testing
       watch.forget(&random)
       watch.take()
     }
-    #expect(watch.complaints == [])
+    expectEqual(watch.complaints, [])
     #expect(watch.checks > 50)
   }
 }

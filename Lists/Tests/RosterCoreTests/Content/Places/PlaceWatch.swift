@@ -1,5 +1,5 @@
 import Foundation
-import RosterFlows
+import RosterCore
 import TestSupport
 
 /// Holds a place of each item of a data source, and looks at each step of its updates where they say that items are.

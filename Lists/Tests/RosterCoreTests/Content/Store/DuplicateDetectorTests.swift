@@ -1,5 +1,6 @@
+import ListModels
 import RosterDiagnostics
-import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -30,12 +31,12 @@ import Testing
         return recorder.notes
       }
       let atInit = notes { _ = FlatDataSource(Self.rows(1, 2, 3, 2)) }
-      #expect(atInit.count == 1)
+      expectEqual(atInit.count, 1)
       #expect(atInit[0].contains("must be unique in a list, but these are repeated: 2 at 0.1, 0.3. Likely cause:"))
       let source = FlatDataSource(Self.rows(1, 2))
       let inAnEdit = notes { source.append(Row(id: 2)) }
       #expect(inAnEdit.first?.contains("these are repeated: 2 at 0.1, 0.2") == true)
-      #expect(source.items.map(\.id) == [1, 2, 2])
+      expectEqual(source.items.map(\.id), [1, 2, 2])
       let ofSections = notes { _ = NestedDataSource(Self.nested([], []) + Self.nested([])) }
       #expect(ofSections.first?.contains("these are repeated: 0 at sections 0, 2") == true)
       #expect(ofSections.first?.contains("give `sectionKey`") == true)
@@ -65,10 +66,10 @@ import Testing
       func flat(_ body: (FlatDataSource<Row>) -> Void) -> [String] {
         reports(FlatDataSource(Self.rows(1, 2), duplicates: .keepFirst), body)
       }
-      #expect(flat { $0.insert(Row(id: 1), at: 0) } == ["1 at [\"0.0\", \"0.1\"]"])
-      #expect(flat { $0.replace(at: 1, with: Row(id: 1)) } == ["1 at [\"0.0\", \"0.1\"]"])
-      #expect(flat { $0.update(at: 1) { $0.id = 1 } } == ["1 at [\"0.0\", \"0.1\"]"])
-      #expect(flat { $0.insert(contentsOf: Self.rows(3, 3), at: 2) } == ["3 at [\"0.2\", \"0.3\"]"])
+      expectEqual(flat { $0.insert(Row(id: 1), at: 0) }, ["1 at [\"0.0\", \"0.1\"]"])
+      expectEqual(flat { $0.replace(at: 1, with: Row(id: 1)) }, ["1 at [\"0.0\", \"0.1\"]"])
+      expectEqual(flat { $0.update(at: 1) { $0.id = 1 } }, ["1 at [\"0.0\", \"0.1\"]"])
+      expectEqual(flat { $0.insert(contentsOf: Self.rows(3, 3), at: 2) }, ["3 at [\"0.2\", \"0.3\"]"])
       #expect(flat { $0.update(at: 1) { $0.text = "new" } }.isEmpty)
       #expect(flat { $0.move(from: 1, to: 0) }.isEmpty)
     }
@@ -79,13 +80,13 @@ import Testing
         return reports(NestedDataSource(sections, duplicates: .keepFirst), body)
       }
       let (one, two) = (Self.rows(1), Self.rows(2))
-      #expect(nested(one, two) { $0.append(Row(id: 1), toSection: 1) } == ["1 at [\"0.0\", \"1.1\"]"])
-      #expect(nested(one) { $0.insertSection(Section(header: nil, items: one)) } == ["1 at [\"0.0\", \"1.0\"]"])
-      #expect(nested(one, two) { $0.updateSection(at: 1) { $0.items += one } } == ["1 at [\"0.0\", \"1.1\"]"])
-      #expect(nested(one) { $0.insertSection(Section(header: Head(id: 0), items: [])) } == ["section 0 at [0, 1]"])
-      #expect(nested([], []) { $0.updateSection(at: 1) { $0.header?.id = 0 } } == ["section 0 at [0, 1]"])
-      #expect(nested([], []) { $0.sectionKey = { _ in 7 } } == ["section 7 at [0, 1]"])
-      #expect(nested([]) { $0.apply(Self.nested([]) + Self.nested([])) } == ["section 0 at [0, 1]"])
+      expectEqual(nested(one, two) { $0.append(Row(id: 1), toSection: 1) }, ["1 at [\"0.0\", \"1.1\"]"])
+      expectEqual(nested(one) { $0.insertSection(Section(header: nil, items: one)) }, ["1 at [\"0.0\", \"1.0\"]"])
+      expectEqual(nested(one, two) { $0.updateSection(at: 1) { $0.items += one } }, ["1 at [\"0.0\", \"1.1\"]"])
+      expectEqual(nested(one) { $0.insertSection(Section(header: Head(id: 0), items: [])) }, ["section 0 at [0, 1]"])
+      expectEqual(nested([], []) { $0.updateSection(at: 1) { $0.header?.id = 0 } }, ["section 0 at [0, 1]"])
+      expectEqual(nested([], []) { $0.sectionKey = { _ in 7 } }, ["section 7 at [0, 1]"])
+      expectEqual(nested([]) { $0.apply(Self.nested([]) + Self.nested([])) }, ["section 0 at [0, 1]"])
       #expect(nested(one, two) { $0.move(at: 0, inSection: 0, to: 0, inSection: 1) }.isEmpty)
       #expect(
         nested(one, two) {
@@ -104,9 +105,9 @@ import Testing
       var reports: [DuplicateReport] = []
       source.onDuplicates = { reports.append($0) }
       source.insert(Row(id: 3), at: 0)
-      #expect(source.items.map(\.id) == [3, 1, 2, 3])
-      #expect(reports.map(\.policy) == [.keepAll])
-      #expect(reports[0].entries.map(\.positions) == [[.init(section: 0, item: 0), .init(section: 0, item: 3)]])
+      expectEqual(source.items.map(\.id), [3, 1, 2, 3])
+      expectEqual(reports.map(\.policy), [.keepAll])
+      expectEqual(reports[0].entries.map(\.positions), [[.init(section: 0, item: 0), .init(section: 0, item: 3)]])
       #expect(reports[0].dropped.isEmpty)
       // What is reported is not reported again; what goes may come.
       source.append(Row(id: 4))
@@ -124,9 +125,9 @@ import Testing
       #expect(reports == 0 && source.items.count == 3)
       source.duplicates = .keepFirst
       source.append(Row(id: 2))
-      #expect(reports == 0)
+      expectEqual(reports, 0)
       source.append(Row(id: 1))
-      #expect(reports == 1)
+      expectEqual(reports, 1)
     }
 
     @Test func aTransactionIsReportedAtItsEnd() {
@@ -143,7 +144,7 @@ import Testing
         source.append(Row(id: 2))
         #expect(reports.isEmpty)
       }
-      #expect(reports.map { $0.entries.map(\.identifier) } == [["1", "2"]])
+      expectEqual(reports.map { $0.entries.map(\.identifier) }, [["1", "2"]])
       transaction { source.append(Row(id: 5)) }
       #expect(reports.count == 1 && source.items.map(\.id) == [3, 1, 2, 1, 2, 5])
     }
@@ -153,7 +154,7 @@ import Testing
         let source = FlatDataSource(Self.rows(1, 2), duplicates: .keepFirst)
         source.onDuplicates = { [unowned source] in source.remove(at: $0.entries[0].positions[1].item) }
         if isDrafted { transaction { source.append(Row(id: 1)) } } else { source.append(Row(id: 1)) }
-        #expect(source.items.map(\.id) == [1, 2])
+        expectEqual(source.items.map(\.id), [1, 2])
       }
     }
 
@@ -205,18 +206,18 @@ import Testing
 
   @Test func theFirstItemsFollowAStatedPolicy() {
     let first = FlatDataSource([Row(id: 1, text: "a"), Row(id: 2), Row(id: 1, text: "b")], duplicates: .keepFirst)
-    #expect(first.items.map(\.text) == ["a", ""])
+    expectEqual(first.items.map(\.text), ["a", ""])
     var reports: [DuplicateReport] = []
     first.onDuplicates = { reports.append($0) }
-    #expect(reports.map(\.policy) == [.keepFirst])
+    expectEqual(reports.map(\.policy), [.keepFirst])
     first.onDuplicates = { reports.append($0) }
-    #expect(reports.count == 1)
+    expectEqual(reports.count, 1)
 
     let last = NestedDataSource<Head, Row, Never>(
       [.init(header: Head(id: 1), items: Self.rows(1, 2)), .init(header: Head(id: 2), items: Self.rows(1))],
       duplicates: .keepLast
     )
-    #expect(last.sections.map { $0.items.map(\.id) } == [[2], [1]])
+    expectEqual(last.sections.map { $0.items.map(\.id) }, [[2], [1]])
   }
 
   @Test func sectionsStay() {
@@ -225,9 +226,9 @@ import Testing
     var reports: [DuplicateReport] = []
     source.onDuplicates = { reports.append($0) }
     source.apply([.init(header: Head(id: 1), items: Self.rows(1)), .init(header: Head(id: 1), items: Self.rows(2))])
-    #expect(source.numberOfSections == 2)
+    expectEqual(source.numberOfSections, 2)
     #expect(reports.map(\.policy) == [.keepAll] && reports[0].entries.isEmpty)
-    #expect(reports[0].sections == [.init(identifier: "1", positions: [0, 1])])
+    expectEqual(reports[0].sections, [.init(identifier: "1", positions: [0, 1])])
     source.sectionKey = { $0.items.first?.id }
     source.apply(source.sections)
     source.apply(source.sections + [Section(header: nil, items: []), Section(header: nil, items: [])])
@@ -238,6 +239,6 @@ import Testing
   @Test func valuesAreLookedAtWhenTheyAreApplied() {
     let source = FlatDataSource(["a", "a"])
     source.append("a")
-    #expect(source.items.count == 3)
+    expectEqual(source.items.count, 3)
   }
 }

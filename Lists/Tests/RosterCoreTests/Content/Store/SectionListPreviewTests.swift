@@ -1,4 +1,3 @@
-import RosterFlows
 import TestSupport
 import Testing
 
@@ -29,12 +28,12 @@ struct SectionListPreviewTests {
       after.apply(edit)
     }
     let text = "seed \(seed): \(edits) of \(list)"
-    #expect(list.numberOfSections(after: edits[...]) == after.sections.count, "\(text)")
+    expectEqual(list.numberOfSections(after: edits[...]), after.sections.count, "\(text)")
     for (index, section) in after.sections.enumerated() {
-      #expect(list.section(at: index, after: edits[...]) == section, "\(text)")
+      expectEqual(list.section(at: index, after: edits[...]), section, "\(text)")
     }
     let shown = list.shown(after: edits[...])
-    #expect((0..<shown.count).map { shown[$0] } == (0..<after.shown.count).map { after.shown[$0] }, "\(text)")
+    expectEqual((0..<shown.count).map { shown[$0] }, (0..<after.shown.count).map { after.shown[$0] }, "\(text)")
   }
 
   private func edit(

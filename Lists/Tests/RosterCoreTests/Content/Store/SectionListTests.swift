@@ -1,4 +1,5 @@
-import RosterFlows
+import ListModels
+import TestSupport
 import Testing
 
 @testable import ListChanges
@@ -29,11 +30,11 @@ import Testing
         let stages = old.stages(of: edit)
         let all = [stages.structure, stages.content].filter { $0.count > 0 }
         let complaints = StageOracle.complaints(about: all.map { StagedContent($0) }, old: cells(old), new: cells(new))
-        #expect(complaints == [], "\(counts) \(edit)")
+        expectEqual(complaints, [], "\(counts) \(edit)")
         for move in stages.structure.carriedItems {
-          #expect(
-            old.shownSections[move.from.section].items[move.from.item]
-              == new.shownSections[move.to.section].items[move.to.item],
+          expectEqual(
+            old.shownSections[move.from.section].items[move.from.item],
+            new.shownSections[move.to.section].items[move.to.item],
             "\(counts) \(edit)"
           )
         }

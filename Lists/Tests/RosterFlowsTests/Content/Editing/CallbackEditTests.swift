@@ -1,4 +1,6 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 /// An item whose comparison, order and key may do something.
@@ -48,8 +50,8 @@ private struct Meddler: Identifiable, Comparable {
       nested.apply([ContentSection(header: "A", items: cells(1, 2, 2))])
     }
     if isInTransaction { transaction { apply() } } else { apply() }
-    #expect(flat.items == cells(1, 2, 9))
-    #expect(nested.sections.map(\.items) == [cells(1, 2, 9)])
+    expectEqual(flat.items, cells(1, 2, 9))
+    expectEqual(nested.sections.map(\.items), [cells(1, 2, 9)])
   }
 
   @Test func anEditWhereAnEndOfAnOptimisticEditIsToldIsDone() {

@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 /// A function that a data source is given, and what becomes of an edit of another one in it. A new function gets a case.
@@ -267,7 +269,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   func anEditIsDone(_ function: AskedFunction) async {
     let other = FlatDataSource(cells(5))
     await function.call(FlatDataSource(cells(0, 1))) { other.append(Cell(id: 99)) }
-    #expect(other.items == cells(5, 99))
+    expectEqual(other.items, cells(5, 99))
   }
 
   #if EXIT_TESTS

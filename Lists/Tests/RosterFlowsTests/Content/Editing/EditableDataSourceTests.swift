@@ -1,4 +1,5 @@
 import Foundation
+import ListModels
 import RosterFlows
 import RowStructures
 import TestSupport
@@ -15,20 +16,20 @@ import Testing
   private func ids(_ source: some DataSource<Cell>) -> [[Int]] { source.rows.map { $0.map(\.id) } }
 
   @Test func itemsAreEditedByTheirIdentifiers() {
-    #expect(flat.update(id: 2) { $0.content = 7 }.value == Cell(id: 2, content: 7))
-    #expect(flat.item(id: 2)?.content == 7)
-    #expect(flat.replace(Cell(id: 3, content: 1)).value == Cell(id: 3))
-    #expect(flat.move(id: 4, before: 1).value == Cell(id: 4))
-    #expect(flat.move(id: 1, after: 3).value == Cell(id: 1))
-    #expect(flat.insert(Cell(id: 5), after: 4).value == ItemPath(section: 0, item: 1))
-    #expect(flat.insert(Cell(id: 6), before: 4).value == ItemPath(section: 0, item: 0))
-    #expect(ids(flat) == [[6, 4, 5, 2, 3, 1]])
-    #expect(flat.remove(id: 5).value == Cell(id: 5))
-    #expect(flat.indexPath(ofID: 1) == [0, 4])
-    #expect(nested.move(id: 1, after: 4).value == Cell(id: 1))
-    #expect(nested.insert(Cell(id: 9), before: 3).value == ItemPath(section: 1, item: 0))
-    #expect(ids(nested) == [[2], [9, 3, 4, 1]])
-    #expect(nested.indexPath(ofID: 4) == [1, 2])
+    expectEqual(flat.update(id: 2) { $0.content = 7 }.value, Cell(id: 2, content: 7))
+    expectEqual(flat.item(id: 2)?.content, 7)
+    expectEqual(flat.replace(Cell(id: 3, content: 1)).value, Cell(id: 3))
+    expectEqual(flat.move(id: 4, before: 1).value, Cell(id: 4))
+    expectEqual(flat.move(id: 1, after: 3).value, Cell(id: 1))
+    expectEqual(flat.insert(Cell(id: 5), after: 4).value, ItemPath(section: 0, item: 1))
+    expectEqual(flat.insert(Cell(id: 6), before: 4).value, ItemPath(section: 0, item: 0))
+    expectEqual(ids(flat), [[6, 4, 5, 2, 3, 1]])
+    expectEqual(flat.remove(id: 5).value, Cell(id: 5))
+    expectEqual(flat.indexPath(ofID: 1), [0, 4])
+    expectEqual(nested.move(id: 1, after: 4).value, Cell(id: 1))
+    expectEqual(nested.insert(Cell(id: 9), before: 3).value, ItemPath(section: 1, item: 0))
+    expectEqual(ids(nested), [[2], [9, 3, 4, 1]])
+    expectEqual(nested.indexPath(ofID: 4), [1, 2])
   }
 
   @Test func editsOfWhatIsGoneDoNothingAndSaySo() {
@@ -41,20 +42,20 @@ import Testing
     #expect(flat.move(id: 9, before: 1).value == nil && flat.move(id: 1, after: 9).value == nil)
     #expect(flat.insert(Cell(id: 10), before: 9).value == nil)
     #expect(flat.place(ofID: 9) == nil && flat.item(id: 9) == nil && flat.indexPath(ofID: 9) == nil)
-    #expect(log.drain() == 0)
+    expectEqual(log.drain(), 0)
   }
 
   @Test func anEditGivesWhatItTookOnceItIsShown() async {
     makeBurstsOfOthers()
     let item = await flat.remove(at: 3).shown()
-    #expect(item == Cell(id: 4))
+    expectEqual(item, Cell(id: 4))
     var shown: Cell?
     flat.remove(id: 1).onShown { shown = $0 }
-    #expect(shown == Cell(id: 1))
+    expectEqual(shown, Cell(id: 1))
     let late = coalesced { flat.remove(id: 2) }
     #expect(!late.isShown)
     await late.shown()
-    #expect(ids(flat) == [[3]])
+    expectEqual(ids(flat), [[3]])
   }
 
   @Test func anEqualItemIsShownAnew() {
@@ -62,11 +63,11 @@ import Testing
     let (view, nestedView, groupedView) = (ListModel(flat), ListModel(nested), ListModel(grouped))
     flat.reconfigure(id: 3)
     nested.reconfigure(id: 3)
-    #expect(view.stages.map(\.description) == ["update 0.2"])
-    #expect(nestedView.stages.map(\.description) == ["update 1.0"])
-    #expect(groupedView.stages.map(\.description) == ["update section 1, update 1.0"])
+    expectEqual(view.stages.map(\.description), ["update 0.2"])
+    expectEqual(nestedView.stages.map(\.description), ["update 1.0"])
+    expectEqual(groupedView.stages.map(\.description), ["update section 1, update 1.0"])
     transaction { flat.reconfigure(id: 1) }
-    #expect(view.stages.last?.description == "update 0.0")
+    expectEqual(view.stages.last?.description, "update 0.0")
   }
 
   @Test func aChangeSaysWhetherItIsAnimated() {
@@ -82,8 +83,8 @@ import Testing
     let view = ListModel(flat)
     let place = flat.place(at: 0, inSection: 0)
     flat.reload(cells(3, 2, 1))
-    #expect(view.steps == [.reload])
-    #expect(flat.indexPath(of: place) == [0, 2])
+    expectEqual(view.steps, [.reload])
+    expectEqual(flat.indexPath(of: place), [0, 2])
   }
 
   // MARK: Headers
@@ -91,16 +92,16 @@ import Testing
   @Test func headersThatDependOnSomethingElseAreShownAnew() {
     var title = "a"
     let grouped = FlatDataSource(cells(1, 2)).grouped(by: { _ in 0 }, header: { _, _ in title })
-    #expect(grouped.header(ofSection: 0) == "a")
+    expectEqual(grouped.header(ofSection: 0), "a")
     title = "b"
     var told: [ContentChange] = []
     let observation = grouped.changes.observe { told.append($0) }
     grouped.reconfigureSection(at: 0)
-    #expect(grouped.header(ofSection: 0) == "b")
-    #expect(told == [.update([ChangeStage(sections: .init(updates: [0]))])])
+    expectEqual(grouped.header(ofSection: 0), "b")
+    expectEqual(told, [.update([ChangeStage(sections: .init(updates: [0]))])])
     let view = ListModel(nested)
     nested.reconfigureSection(at: 1)
-    #expect(view.stages.map(\.description) == ["update section 1"])
+    expectEqual(view.stages.map(\.description), ["update section 1"])
     withExtendedLifetime(observation) {}
   }
 
@@ -112,7 +113,7 @@ import Testing
     let mapped = grouped.map { $0 * 10 }
     let inner = CompositeDataSource<Int, String, Never>([.init(mapped)])
     let outer = CompositeDataSource<Int, String, Never>([.init(lazy), .init(inner)])
-    #expect((0..<4).map { outer.header(ofSection: $0) } == ["a", "a", "a", "a"])
+    expectEqual((0..<4).map { outer.header(ofSection: $0) }, ["a", "a", "a", "a"])
     var told: [ContentChange] = []
     let observation = outer.changes.observe { told.append($0) }
     title = "b"
@@ -120,14 +121,14 @@ import Testing
     mapped.reconfigureSection(at: 0)
     outer.reconfigureSection(at: 3)
     outer.reconfigureSection(at: 0)
-    #expect(told == [1, 2, 3, 0].map { .update([ChangeStage(sections: .init(updates: [$0]))]) })
-    #expect((0..<4).map { outer.header(ofSection: $0) } == ["b", "b", "b", "b"])
+    expectEqual(told, [1, 2, 3, 0].map { .update([ChangeStage(sections: .init(updates: [$0]))]) })
+    expectEqual((0..<4).map { outer.header(ofSection: $0) }, ["b", "b", "b", "b"])
     // In a transaction the index is one of the content to come.
     transaction {
       lazy.apply(itemCounts: [1], changes: SectionedChangeset(sections: .init(deletes: [0])))
       outer.reconfigureSection(at: 0)
     }
-    #expect(outer.numberOfSections == 3)
+    expectEqual(outer.numberOfSections, 3)
     withExtendedLifetime(observation) {}
   }
 
@@ -227,7 +228,7 @@ import Testing
       }
     }
     #expect(source.items.count == 1_000 && log.changes.count == 100)
-    #expect(source.indexPath(ofID: Item.ID(number: 1_042, operations: operations)) == [0, 57])
+    expectEqual(source.indexPath(ofID: Item.ID(number: 1_042, operations: operations)), [0, 57])
     #expect(operations.count < 100 * 40, "\(operations.count) identifiers are hashed or compared")
   }
 
@@ -277,7 +278,7 @@ import Testing
 
   private func compare(_ source: NestedDataSource<Int, Cell, Never>, _ comment: Comment) {
     for (section, items) in source.rows.enumerated() {
-      for (item, cell) in items.enumerated() { #expect(source.indexPath(ofID: cell.id) == [section, item], comment) }
+      for (item, cell) in items.enumerated() { expectEqual(source.indexPath(ofID: cell.id), [section, item], comment) }
     }
     #expect(source.indexPath(ofID: -1) == nil, comment)
   }

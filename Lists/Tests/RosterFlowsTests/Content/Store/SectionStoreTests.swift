@@ -1,18 +1,18 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
 
 /// What changes cost, counted, and what is done about repeated identifiers.
 @MainActor struct SectionStoreTests {
-  private typealias Counted = ChangesetCostTests.Counted
-
   private func address<Item>(_ items: [Item]) -> UnsafeRawPointer? {
     items.withUnsafeBytes { $0.baseAddress }
   }
 
   @Test func singleEditsCompareNothingAndCopyNothing() {
-    let meter = ChangesetCostTests.Meter()
+    let meter = Meter()
     let source = FlatDataSource((0..<100_000).map { Counted(number: $0, meter: meter) })
     source.append(Counted(number: -1, meter: meter))
     let before = address(source.items)
@@ -21,9 +21,9 @@ import Testing
     source.replace(at: 3, with: Counted(number: -3, meter: meter))
     source.move(from: 0, to: 10)
     source.remove(at: 7)
-    #expect(address(source.items) == before)
+    expectEqual(address(source.items), before)
     #expect(meter.comparisons == 0 && meter.hashes == 0)
-    #expect(source.numberOfItems == 100_001)
+    expectEqual(source.numberOfItems, 100_001)
   }
 
   #if EXIT_TESTS
@@ -49,11 +49,11 @@ import Testing
     var counts: [Int] = []
     source.append(LastWord { counts.append(source.numberOfItems) })
     source.apply([LastWord {}, LastWord {}])
-    #expect(counts == [2])
+    expectEqual(counts, [2])
   }
 
   @Test func singleEditsOfSectionsCompareNothingAndCopyNothing() {
-    let meter = ChangesetCostTests.Meter()
+    let meter = Meter()
     let source = NestedDataSource<String, Counted, Never>([
       .init(header: "a", items: (0..<10_000).map { Counted(number: $0, meter: meter) }),
       .init(header: "b", items: []),
@@ -64,26 +64,26 @@ import Testing
     source.update(at: 1, inSection: 0) { $0.hash = 1 }
     source.move(at: 0, inSection: 0, to: 0, inSection: 1)
     source.moveSection(from: 0, to: 1)
-    #expect(address(source.sections[1].items) == before)
+    expectEqual(address(source.sections[1].items), before)
     #expect(meter.comparisons == 0 && meter.hashes == 0)
   }
 
   @Test func aChangedRowOfManyIsFoundInOnePass() {
     let count = 100_000
-    let meter = ChangesetCostTests.Meter()
+    let meter = Meter()
     func rows(changed: Int?) -> [Row] { (0..<count).map { Row(id: $0, content: $0 == changed ? 1 : 0, meter: meter) } }
     let source = FlatDataSource(rows(changed: nil))
     source.apply(rows(changed: 50_000))
     #expect(meter.comparisons <= count + 8)
-    #expect(meter.hashes == 0)
-    #expect(source.items[50_000].content == 1)
+    expectEqual(meter.hashes, 0)
+    expectEqual(source.items[50_000].content, 1)
   }
 
   /// A row whose `==` is counted.
   private struct Row: Identifiable, Equatable {
     let id: Int
     var content: Int
-    let meter: ChangesetCostTests.Meter
+    let meter: Meter
 
     static func == (left: Row, right: Row) -> Bool {
       left.meter.comparisons += 1
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func repeatedIdentifiersAreLookedForWhereSomethingCame() {
-    let meter = ChangesetCostTests.Meter()
+    let meter = Meter()
     func rows(_ numbers: [Int]) -> [Counted] { numbers.map { Counted(number: $0, meter: meter) } }
     let source = FlatDataSource(rows([]))
     source.duplicates = .keepFirst
@@ -100,9 +100,9 @@ import Testing
     #expect(meter.hashes >= 1_000)
     meter.hashes = 0
     source.apply(rows(Array(0..<900)))
-    #expect(meter.hashes == 0)
+    expectEqual(meter.hashes, 0)
     source.apply(rows(Array(0..<900) + [5]))
-    #expect(source.items.count == 900)
+    expectEqual(source.items.count, 900)
   }
 
   @Test func contentThatMayRepeatIsLookedThroughAgain() {
@@ -113,15 +113,15 @@ import Testing
     source.apply([1, 1, 2])
     source.duplicates = .keepFirst
     source.apply([1, 1, 2])
-    #expect(source.items == [1, 2])
+    expectEqual(source.items, [1, 2])
     source.duplicates = .keepAll
     transaction { source.apply([1, 1, 2]) }
     source.duplicates = .keepLast
     source.apply([1, 1, 2])
-    #expect(source.items == [1, 2])
+    expectEqual(source.items, [1, 2])
     source.insert(2, at: 0)
     source.apply([2, 1, 2])
-    #expect(source.items == [1, 2])
+    expectEqual(source.items, [1, 2])
   }
 
   // MARK: Nested
@@ -135,12 +135,12 @@ import Testing
     )
     let view = ListModel(source)
     source.move(at: 0, inSection: 0, to: 0, inSection: 1)
-    #expect(view.ids == [[4, 5], [1, 2, 3]])
-    #expect(
-      view.stages.first?.carriedItems
-        == [IndexMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))]
+    expectEqual(view.ids, [[4, 5], [1, 2, 3]])
+    expectEqual(
+      view.stages.first?.carriedItems,
+      [IndexMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))]
     )
-    #expect(view.complaints == [])
+    expectEqual(view.complaints, [])
   }
 
   @Test func anUpdatedSectionListsChangedItemsOnce() {
@@ -150,8 +150,8 @@ import Testing
       $0.items[0].content = 1
       $0.items.append(Cell(id: 3))
     }
-    #expect(view.stages.last?.items == IndexChanges(updates: [ItemPath(section: 0, item: 0)]))
-    #expect(view.complaints == [])
+    expectEqual(view.stages.last?.items, IndexChanges(updates: [ItemPath(section: 0, item: 0)]))
+    expectEqual(view.complaints, [])
   }
 
   /// The items that a data source answers before and after each step of an edit.
@@ -166,7 +166,7 @@ import Testing
       answers.append((0..<source.numberOfItems(inSection: 0)).map { answer(source.item(at: $0, inSection: 0)) })
     }
     edit()
-    #expect(view.complaints == [])
+    expectEqual(view.complaints, [])
     return answers
   }
 
@@ -175,7 +175,7 @@ import Testing
     let items = answers(source, ListModel(source), \.description) {
       source.updateSection(at: 0) { $0.items = [Cell(id: 2, content: 5), Cell(id: 3), Cell(id: 1)] }
     }
-    #expect(items == [["1", "2"], ["2", "3", "1"], ["2", "3", "1"], ["2'5", "3", "1"]])
+    expectEqual(items, [["1", "2"], ["2", "3", "1"], ["2", "3", "1"], ["2'5", "3", "1"]])
   }
 
   /// As with content that is compared, a row that comes in the same update may be drawn from what is newest.
@@ -184,7 +184,7 @@ import Testing
       entry.id == 1 ? .nodes([Entry(id: 2, name: "a")]) : .none
     }
     let states = answers(outline, ListModel(outline), \.isExpanded) { outline.expand(1) }
-    #expect(states == [[false], [true, false], [true, false], [true, false]])
+    expectEqual(states, [[false], [true, false], [true, false], [true, false]])
   }
 
   // MARK: Repeated identifiers
@@ -209,11 +209,11 @@ import Testing
         source.onDuplicates = report
         if isDrafted { transaction { source.apply(twice) } } else { source.apply(twice) }
       }
-      #expect(source.items.map(\.description) == expected[policy])
-      #expect(reports.count == (policy == .keepAll ? 0 : 1))
+      expectEqual(source.items.map(\.description), expected[policy])
+      expectEqual(reports.count, (policy == .keepAll ? 0 : 1))
       for report in reports {
         #expect(report.policy == policy && report.entries.map(\.identifier) == ["1"])
-        #expect(report.entries[0].positions == [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2)])
+        expectEqual(report.entries[0].positions, [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2)])
       }
     }
   }
@@ -225,11 +225,12 @@ import Testing
       nested.onDuplicates = $0
       nested.apply([.init(header: 1, items: cells(1, 2)), .init(header: 2, items: cells(2, 1))])
     }
-    #expect(nested.sections.map { $0.items.map(\.id) } == [[], [2, 1]])
-    #expect(inSections.count == 1)
-    #expect(inSections.first?.entries.map(\.identifier) == ["2", "1"])
-    #expect(
-      inSections.first?.entries.last?.positions == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 1)]
+    expectEqual(nested.sections.map { $0.items.map(\.id) }, [[], [2, 1]])
+    expectEqual(inSections.count, 1)
+    expectEqual(inSections.first?.entries.map(\.identifier), ["2", "1"])
+    expectEqual(
+      inSections.first?.entries.last?.positions,
+      [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 1)]
     )
   }
 
@@ -242,7 +243,7 @@ import Testing
     let source = FlatDataSource<Draft>()
     source.duplicates = .trap
     source.apply([Draft(text: "a"), Draft(id: 1, text: "b"), Draft(text: "c")])
-    #expect(source.items.map(\.text) == ["a", "b", "c"])
+    expectEqual(source.items.map(\.text), ["a", "b", "c"])
   }
 
   #if EXIT_TESTS

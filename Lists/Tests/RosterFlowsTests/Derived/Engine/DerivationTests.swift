@@ -1,4 +1,6 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -55,20 +57,20 @@ import Testing
             ]
             base.move(from: ItemPath(section: section, item: item), to: ItemPath(section: destination, item: place))
             let rows = base.shelves
-            #expect(sorted.rows == rows.map { $0.sorted { $0.id < $1.id } }, "\(rows)")
-            #expect(found.rows == rows.map { $0.filter { $0.id % 2 == 0 } }, "\(rows)")
+            expectEqual(sorted.rows, rows.map { $0.sorted { $0.id < $1.id } }, "\(rows)")
+            expectEqual(found.rows, rows.map { $0.filter { $0.id % 2 == 0 } }, "\(rows)")
             let firsts = rows.map { cells in
               cells.indices.filter { index in !cells[..<index].contains { $0.id % 3 == cells[index].id % 3 } }
                 .map { cells[$0] }
             }
-            #expect(distinct.rows == firsts, "\(rows)")
-            #expect(views.flatMap(\.complaints) == [], "\(rows)")
+            expectEqual(distinct.rows, firsts, "\(rows)")
+            expectEqual(views.flatMap(\.complaints), [], "\(rows)")
             moves += 1
           }
         }
       }
     }
-    #expect(moves == 3 * (3 + 3 + 1) + 2 * (4 + 2 + 1))
+    expectEqual(moves, 3 * (3 + 3 + 1) + 2 * (4 + 2 + 1))
   }
 
   /// An item that goes from one filter to the other as it changes is shown anew, though what it was cannot be read.

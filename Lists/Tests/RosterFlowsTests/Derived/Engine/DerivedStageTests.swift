@@ -1,4 +1,6 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct DerivedStageTests {
@@ -26,12 +28,12 @@ import Testing
             ListModel(base.filtered(emptySections: emptySections) { $0.id / 10 != 2 }),
           ]
           base.apply(new)
-          #expect(views.flatMap(\.complaints) == [], "\(new.map { $0.items.map(\.id) })")
+          expectEqual(views.flatMap(\.complaints), [], "\(new.map { $0.items.map(\.id) })")
           checked += 1
         }
       }
     }
-    #expect(checked == 24 * 12)
+    expectEqual(checked, 24 * 12)
   }
 
   /// All changes of the group and the content of an item that is alone or not: where its section goes or comes, the stage
@@ -51,8 +53,8 @@ import Testing
           ]
           list.replace(at: 0, with: Cell(id: 1, content: 10 * content + group))
           for (number, model) in models.enumerated() where !model.steps.isEmpty {
-            #expect(model.complaints == [], "view \(number), \(old) to \(content), \(group)")
-            #expect(model.lost == [], "view \(number), \(old) to \(content), \(group): \(model.stages)")
+            expectEqual(model.complaints, [], "view \(number), \(old) to \(content), \(group)")
+            expectEqual(model.lost, [], "view \(number), \(old) to \(content), \(group): \(model.stages)")
             carried += model.stages.reduce(0) { $0 + $1.carriedItems.count }
           }
         }

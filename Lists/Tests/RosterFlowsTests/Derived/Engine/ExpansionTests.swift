@@ -1,5 +1,7 @@
 import Foundation
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 /// What all content has in common that shows more or fewer rows than its base.
@@ -17,10 +19,10 @@ import Testing
     func rows() -> [[Int]] { source.rows.map { $0.map { $0.separator.map { -$0 } ?? $0.item?.id ?? 0 } } }
     #expect(rows() == [[-1, 1, 2], [-3, 3]] && source.header(ofSection: 1)?.id == 2)
     base.moveSection(from: 0, to: 1)
-    #expect(rows() == [[-3, 3], [-1, 1, 2]])
+    expectEqual(rows(), [[-3, 3], [-1, 1, 2]])
     base.insertSection(ContentSection(header: Title(id: 3), items: cells(4)), at: 1)
     base.move(from: ItemPath(section: 2, item: 0), to: ItemPath(section: 1, item: 0))
-    #expect(rows() == [[-3, 3], [-1, 1, 4], [-2, 2]])
+    expectEqual(rows(), [[-3, 3], [-1, 1, 4], [-2, 2]])
     base.removeSection(at: 0)
     transaction {
       base.removeSection(at: 0)
@@ -48,9 +50,9 @@ import Testing
     #expect(released == nil)
     base.append(Cell(id: 3))
     partners.remove(at: 0)
-    #expect(base.items.count == 3)
+    expectEqual(base.items.count, 3)
     let rows = FlatDataSource(cells(1)).interleaved { _, _ in 0 }.map { $0.item?.id }.cached()
-    #expect(rows.rows == [[nil, 1, nil]])
+    expectEqual(rows.rows, [[nil, 1, nil]])
   }
 
   #if EXIT_TESTS

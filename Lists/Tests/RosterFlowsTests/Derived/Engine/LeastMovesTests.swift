@@ -29,8 +29,8 @@ struct LeastMovesTests {
     let text = "\(old) to \(new): \(changes) became \(least)"
     #expect(least.deletes == changes.deletes && least.inserts == changes.inserts, "\(text)")
     let matched = new.compactMap { old.firstIndex(of: $0) }
-    #expect(least.moves.count == matched.count - longestIncreasing(matched), "\(text)")
-    #expect(least.moves.map(\.to) == least.moves.map(\.to).sorted(), "\(text)")
+    expectEqual(least.moves.count, matched.count - longestIncreasing(matched), "\(text)")
+    expectEqual(least.moves.map(\.to), least.moves.map(\.to).sorted(), "\(text)")
     let origins = least.origins(count: new.count)
     #expect(origins.enumerated().allSatisfy { $1 == nil || old[$1 ?? 0] == new[$0] }, "\(text)")
   }

@@ -1,3 +1,4 @@
+import ListModels
 import RosterFlows
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
         let isEqual = first == second || first.isNaN && second.isNaN
         let orders = [direction.puts(first, before: second), direction.puts(second, before: first), isEqual]
         #expect(orders.count { $0 } == 1 && (ReflexiveKey(first) == ReflexiveKey(second)) == isEqual)
-        if isEqual { #expect(ReflexiveKey(first).hashValue == ReflexiveKey(second).hashValue) }
+        if isEqual { expectEqual(ReflexiveKey(first).hashValue, ReflexiveKey(second).hashValue) }
         if second.isNaN, !first.isNaN { #expect(direction.puts(first, before: second)) }
         for third in Self.keys where direction.puts(first, before: second) && direction.puts(second, before: third) {
           #expect(direction.puts(first, before: third))
@@ -92,14 +93,14 @@ import Testing
       }
       let items = base.items
       let place = "seed \(seed), step \(step): \(items)"
-      #expect(ascending.rows == grouped(items), "\(place)")
-      #expect(descending.rows == grouped(items, isDescending: true), "\(place)")
+      expectEqual(ascending.rows, grouped(items), "\(place)")
+      expectEqual(descending.rows, grouped(items, isDescending: true), "\(place)")
       var known: Set<Int> = []
-      #expect(distinct.rows == [items.filter { known.insert(Self.rank($0)).inserted }], "\(place)")
-      #expect(merged.rows == [sorted(items + partners.items)], "\(place)")
+      expectEqual(distinct.rows, [items.filter { known.insert(Self.rank($0)).inserted }], "\(place)")
+      expectEqual(merged.rows, [sorted(items + partners.items)], "\(place)")
       let first = { (cell: Cell) in partners.items.first { Self.rank($0) == Self.rank(cell) } }
-      #expect(joined.rows[0].map(\.right) == items.map(first), "\(place)")
-      for view in views + [pairs] { #expect(view.complaints == [], "\(place)") }
+      expectEqual(joined.rows[0].map(\.right), items.map(first), "\(place)")
+      for view in views + [pairs] { expectEqual(view.complaints, [], "\(place)") }
     }
   }
 }

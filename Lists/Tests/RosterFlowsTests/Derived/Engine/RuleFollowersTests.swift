@@ -1,4 +1,6 @@
+import ListModels
 import RosterFlows
+import TestSupport
 import Testing
 
 @MainActor struct RuleFollowersTests {
@@ -59,7 +61,7 @@ import Testing
       filter.isActive = false
       filter.isActive = true
     }
-    #expect(shown.rows == [[9, 6, 3]])
+    expectEqual(shown.rows, [[9, 6, 3]])
   }
 
   @Test func aRuleKeepsNoContent() {
@@ -76,7 +78,7 @@ import Testing
     search.text = "1"
     sorter.sort { $0 > $1 }
     // What follows it from now on takes it as it is.
-    #expect(numbers.filtered(by: filter).sorted(by: sorter).rows == [[6, 5, 4, 3, 2]])
+    expectEqual(numbers.filtered(by: filter).sorted(by: sorter).rows, [[6, 5, 4, 3, 2]])
     #expect(numbers.searched(by: search).rows == [[1]] && search.text == "1")
   }
 }

@@ -11,6 +11,7 @@
       switch gesture {
       case .stroke(let direction): window.headlessSwipe(direction, at: point)
       case .pinch(let scale): window.headlessPinch(at: point, scale: scale)
+      case .rotation(let angle): window.headlessRotate(at: point, by: angle)
       case .press: window.headlessLongPress(at: point)
       case .pan(let distance):
         window.headlessPan(

@@ -75,7 +75,7 @@
     func recognize(_ gesture: ScreenGesture, in window: UIWindow, at point: CGPoint) throws -> Bool {
       throw MissingUIKitAPI(
         reason:
-          "Nothing at \(point.x), \(point.y) can be stroked, pinched, pressed or moved: UIKit's public API has no way to have "
+          "Nothing at \(point.x), \(point.y) can be stroked, pinched, rotated, pressed or moved: UIKit's public API has no way to have "
           + "a gesture recogniser recognise."
       )
     }
@@ -295,7 +295,7 @@
     func scroll(_ view: UIScrollView, by distance: CGPoint) {
       guard view.isScrollEnabled, view.isUserInteractionEnabled else { return }
       view.layoutIfNeeded()
-      if view.keyboardDismissMode != .none { view.window?.endEditing(true) }
+      if view.keyboardDismissMode != .none { view.window?.endEditing(false) }
       (view.delegate?.scrollViewWillBeginDragging(_:))?(view)
       view.contentOffset = nearest(
         CGPoint(x: view.contentOffset.x + distance.x, y: view.contentOffset.y + distance.y),

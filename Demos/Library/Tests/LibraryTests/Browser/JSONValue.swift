@@ -1,0 +1,1 @@
+../../../../Gallery/Tests/GalleryServerTests/Browser/JSONValue.swift

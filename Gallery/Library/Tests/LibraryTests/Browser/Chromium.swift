@@ -1,1 +1,0 @@
-../../../../Tests/GalleryServerTests/Browser/Chromium.swift

@@ -1,0 +1,6 @@
+import UIKit
+
+// The manifest leaves this folder out.
+class Unfinished: UIViewController {
+  let stickers: StickerStore
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+struct Postcard: Decodable {
+  let place: String
+  let text: String
+}

@@ -1,0 +1,2 @@
+// A step of a tutorial, which no target compiles.
+let card = UnwrittenPostcard()

@@ -1,0 +1,2 @@
+// A resource: what the app offers to copy.
+func reply() -> Undefined {}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// What the actions of a renderer of pictures draw into.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {}

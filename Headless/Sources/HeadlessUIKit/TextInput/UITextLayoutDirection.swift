@@ -1,0 +1,5 @@
+/// A direction on the screen.
+public enum UITextLayoutDirection: Int, Sendable {
+  case right = 2
+  case left, up, down
+}

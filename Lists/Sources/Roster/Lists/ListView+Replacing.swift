@@ -1,0 +1,115 @@
+import RosterDiagnostics
+
+#if canImport(UIKit) && DEBUG
+  import ObjectiveC
+#endif
+
+/// Notes of debug builds on the app's own delegates and data sources that a view no longer asks.
+extension ListView {
+  /// Notes which methods of the app's objects are no longer called once something is attached.
+  ///
+  /// - Parameter kept: the objects that the view still asks, as children of a composite.
+  func noteReplacement(besides kept: [any NSObjectProtocol] = []) {
+    #if DEBUG
+      if self is any ChildViewProxy { return }
+      let roles: [(role: ReplacedRole, object: AnyObject?)] = [
+        (.delegate, listDelegate as AnyObject?),
+        (.dataSource, sourceObject),
+        (.prefetching, prefetchDataSource as AnyObject?),
+      ]
+      for (index, (_, object)) in roles.enumerated() {
+        guard let object, !(object is ListDelegateBase), !(object is any AttachedComposite),
+          !kept.contains(where: { $0 === object }), !roles[..<index].contains(where: { $0.object === object })
+        else { continue }
+        noteReplacement(of: object, as: roles.filter { $0.object === object }.map(\.role))
+      }
+    #endif
+  }
+
+  #if DEBUG
+    private func noteReplacement(of object: AnyObject, as roles: [ReplacedRole]) {
+      let methods = implementedMethods(of: object, as: roles)
+      // A controller is both by default, and a delegate without methods misses nothing.
+      let isController = object is UITableViewController || object is UICollectionViewController
+      if methods.isEmpty, isController || !roles.contains(.dataSource) { return }
+      let kind = self is UITableView ? "table" : "collection"
+      let role = roles.map(\.rawValue).joined(separator: " and ")
+      let shown = methods.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
+      let rest = methods.count > 5 ? " and \(methods.count - 5) more" : ""
+      let isOrAre = methods.count == 1 ? "is" : "are"
+      DebugNotes.post(
+        "`attach` replaced the \(kind)'s \(role), a \(type(of: object))"
+          + (methods.isEmpty ? ", which is no longer asked" : ": \(shown)\(rest) \(isOrAre) no longer called"),
+        cause: "the object was the \(kind)'s \(role) before `attach`, which sets its own",
+        advice: "give handlers to what `attach` returns, such as `onSelect`, or attach a subclass of "
+          + "`\(self is UITableView ? "TableViewDelegate" : "CollectionViewDelegate")` that overrides what has no handler",
+        once: "replaced \(kind) \(type(of: object)) \(role)"
+      )
+    }
+
+    /// The methods of an object that the app's classes implement for its roles; not what UIKit's controllers do.
+    private func implementedMethods(of object: AnyObject, as roles: [ReplacedRole]) -> [String] {
+      var found: Set<String> = []
+      for role in roles {
+        #if canImport(UIKit)
+          let view = self is UITableView ? "UITableView" : "UICollectionView"
+          for name in role.protocols(of: view) { found.formUnion(ReplacedRole.methods(of: object, in: name)) }
+        #else
+          func implemented<Requirements>(_ type: Requirements.Type) -> [String] {
+            HeadlessOptionalRequirement.implemented(by: object, of: type) ?? []
+          }
+          switch role {
+          case .delegate:
+            found.formUnion(implemented(Delegate.self))
+            if self is UICollectionView { found.formUnion(implemented((any UICollectionViewDelegateFlowLayout).self)) }
+          case .dataSource: found.formUnion(implemented(Source.self))
+          case .prefetching: found.formUnion(implemented(PrefetchingSource.self))
+          }
+        #endif
+      }
+      return found.sorted()
+    }
+  #endif
+}
+
+#if DEBUG
+  /// What a view asks an object as.
+  private enum ReplacedRole: String {
+    case delegate
+    case dataSource = "data source"
+    case prefetching = "prefetching data source"
+
+    #if canImport(UIKit)
+      func protocols(of view: String) -> [String] {
+        switch self {
+        case .delegate: ["\(view)Delegate", "\(view)DelegateFlowLayout", "UIScrollViewDelegate"]
+        case .dataSource: ["\(view)DataSource"]
+        case .prefetching: ["\(view)DataSourcePrefetching"]
+        }
+      }
+
+      /// The methods of a protocol that an object has, unless it has them from one of UIKit's controllers.
+      static func methods(of object: AnyObject, in name: String) -> [String] {
+        guard let requirements = objc_getProtocol(name) else { return [] }
+        let controller: AnyClass? =
+          object is UITableViewController
+          ? UITableViewController.self : object is UICollectionViewController ? UICollectionViewController.self : nil
+        var found: [String] = []
+        for isRequired in [true, false] {
+          var count: UInt32 = 0
+          let methods = protocol_copyMethodDescriptionList(requirements, isRequired, true, &count)
+          defer { free(methods) }
+          for index in 0..<Int(count) {
+            guard let selector = methods?[index].name, (object as? any NSObjectProtocol)?.responds(to: selector) == true
+            else { continue }
+            let own = class_getMethodImplementation(type(of: object), selector)
+            if controller == nil || class_getMethodImplementation(controller, selector) != own {
+              found.append("\(selector)")
+            }
+          }
+        }
+        return found
+      }
+    #endif
+  }
+#endif

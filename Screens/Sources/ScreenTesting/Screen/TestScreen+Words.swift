@@ -1,0 +1,28 @@
+#if !canImport(UIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension TestScreen {
+    /// What the rows or items on the screen show and say, by their paths.
+    var visibleWords: [IndexPath: String] {
+      guard let list else { return [:] }
+      let words = list.visiblePaths.compactMap { path in list.cell(at: path).map { (path, $0.words) } }
+      return Dictionary(words) { first, _ in first }
+    }
+
+    /// What all rows or items show and say, as new cells would.
+    var allWords: [String] {
+      guard let list else { return [] }
+      return list.allPaths.map { path in list.withFreshCell(at: path) { $0.words } ?? "" }
+    }
+  }
+
+  extension UIView {
+    /// The texts in the view, and what the app has VoiceOver say beside them.
+    fileprivate var words: String {
+      let texts = shownTexts
+      let spoken = shownViews.flatMap { [$0.accessibilityLabel, $0.accessibilityValue].compactMap { $0 } }
+      return (texts + spoken.filter { !$0.isEmpty && !texts.contains($0) }).joined(separator: " · ")
+    }
+  }
+#endif

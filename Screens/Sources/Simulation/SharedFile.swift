@@ -1,0 +1,50 @@
+#if os(Linux) && canImport(Glibc)
+  import CSimulation
+  import Foundation
+
+  /// A file in memory that this process and its copies read and write.
+  ///
+  /// What a copy has written stays when the copy ends, however it ends.
+  package final class SharedFile {
+    let descriptor: Int32
+
+    /// `nil` if the system has no memory or no descriptor left.
+    package init?() {
+      descriptor = csim_shared_file()
+      guard descriptor >= 0 else { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The bytes of the file.
+    ///
+    /// Processes share the position in the file, so that it is not used.
+    package var data: Data {
+      get {
+        var about = stat()
+        guard fstat(descriptor, &about) == 0 else { return Data() }
+        var data = Data(count: Int(about.st_size))
+        var count = 0
+        while count < data.count {
+          let got = data.withUnsafeMutableBytes {
+            pread(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, count)
+          }
+          guard got > 0 else { return data.prefix(count) }
+          count += got
+        }
+        return data
+      }
+      set {
+        guard ftruncate(descriptor, 0) == 0 else { return }
+        var count = 0
+        while count < newValue.count {
+          let put = newValue.withUnsafeBytes {
+            pwrite(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count, count)
+          }
+          guard put > 0 else { return }
+          count += put
+        }
+      }
+    }
+  }
+#endif

@@ -1,5 +1,0 @@
-/// Runs a callback in which a view asks for content; changing content in it is refused.
-@inlinable @inline(__always)
-@MainActor package func serve<Answer>(_ name: StaticString = #function, _ answer: () -> Answer) -> Answer {
-  UpdateCoordinator.shared.serve(name, answer)
-}
