@@ -61,7 +61,7 @@ struct ChangesetExhaustiveTests {
   }
 
   /// Three sections in any order, or two of them, with three items that are somewhere or nowhere.
-  @Test(arguments: 0...(Seeds.runSlowTests ? 3 : 1))
+  @Test(.slow, arguments: 0...(Seeds.runSlowTests ? 3 : 1))
   func sectionedWithoutDuplicates(items count: Int) {
     func fill(_ ids: [Int], _ items: [Int]) -> [[CellSection]] {
       var lists = [ids.map { CellSection(id: $0, cells: []) }]

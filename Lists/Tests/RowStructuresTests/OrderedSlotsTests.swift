@@ -111,7 +111,7 @@ struct OrderedSlotsTests {
 
   /// Orders that begin as those of a base do, with parts that follow each other as their numbers do: edits, at the ends and
   /// anywhere, in one and in many at once.
-  @Test(arguments: 0..<24)
+  @Test(.slow, arguments: 0..<24)
   func runsOfSlots(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = [0, 511, 512, 513, 1_023, 1_024, 1_025, 3_000][Int(seed % 8)]
@@ -159,7 +159,7 @@ struct OrderedSlotsTests {
     }
   }
 
-  @Test func slotsThatFollowEachOtherTakeNextToNothing() {
+  @Test(.slow) func slotsThatFollowEachOtherTakeNextToNothing() {
     var order = OrderedSlots(0..<1_000_000)
     #expect(order.byteCount < 130_000)
     for slot in 1_000_000..<1_010_000 as Range<UInt32> { order.insert(slot, at: Int(slot)) }

@@ -54,7 +54,7 @@ import UpdateMachine
   }()
 
   #if EXIT_TESTS
-    @Test func whatIsReadStaysWhereItIsInAnimationsOfADevice() async {
+    @Test(.slow) func whatIsReadStaysWhereItIsInAnimationsOfADevice() async {
       await #expect(processExitsWith: .success) { @MainActor in
         for variation in [HeadlessVariations.animationsHoldOffsets, .animationsRestoreOffsets] {
           let failure = await variation.run {

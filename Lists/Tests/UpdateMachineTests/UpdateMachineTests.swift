@@ -8,7 +8,7 @@ import UpdateMachine
 @Suite(.serialized) struct UpdateMachineTests {
   /// 3,200 in all, or a fourth without `ROSTER_SEEDS`; the checks' soak makes more, as it is optimized. A failure says the
   /// seed of its world and the shortest list of transitions that fails.
-  @Test(arguments: [0, 1_000_003] as [UInt64])
+  @Test(.slow, arguments: [0, 1_000_003] as [UInt64])
   func viewsShowWhatTheModelSays(seed: UInt64) async {
     await #expect(processExitsWith: .success) { @MainActor [seed] in
       let machine = UpdateMachine(seed: seed)
@@ -22,7 +22,7 @@ import UpdateMachine
   }
 
   /// Animations take a quarter to a third of a second, and other changes come meanwhile.
-  @Test(arguments: [0, 1_000_003] as [UInt64])
+  @Test(.slow, arguments: [0, 1_000_003] as [UInt64])
   func viewsShowWhatTheModelSaysOnADevicesClock(seed: UInt64) async {
     await #expect(processExitsWith: .success) { @MainActor [seed] in
       let machine = UpdateMachine(seed: seed, pace: .device)
@@ -33,7 +33,7 @@ import UpdateMachine
   }
 
   /// What UIKit may do otherwise than its stand-in, one by one.
-  @Test(arguments: [Pace.atOnce, .device]) func viewsShowWhatTheModelSaysWithEachVariation(pace: Pace) async {
+  @Test(.slow, arguments: [Pace.atOnce, .device]) func viewsShowWhatTheModelSaysWithEachVariation(pace: Pace) async {
     await #expect(processExitsWith: .success) { @MainActor [pace] in
       for variation in HeadlessVariations.all {
         let failure = await variation.run {
@@ -63,7 +63,7 @@ import UpdateMachine
   }
 
   /// Each ability alone, so that a failure says which one it takes.
-  @Test func abilitiesAlone() async {
+  @Test(.slow) func abilitiesAlone() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for ability in Ability.allCases {
         let failure = await UpdateMachine(seed: 77, abilities: [ability]).run(transitions: Seeds.some(of: 100))

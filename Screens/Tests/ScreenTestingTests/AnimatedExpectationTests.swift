@@ -2,13 +2,14 @@
   import Foundation
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// What a test expects of the whole screen is judged when nothing moves.
   @Suite @MainActor struct AnimatedExpectationTests {
     enum Way: CaseIterable, Sendable { case animation, animator, scroll }
 
-    @Test(arguments: Way.allCases)
+    @Test(.slow, arguments: Way.allCases)
     func whatAnAnimationLeavesIsJudged(way: Way) throws {
       func run(isFlawed: Bool) throws {
         try simulate(

@@ -2,6 +2,7 @@
   import Foundation
   import Roster
   import ScreenTesting
+  import TestSupport
   import Testing
 
   // The samples of the recipe of a chat with a server, run and simulated.
@@ -192,7 +193,7 @@
   }
 
   @Suite @MainActor struct ChatRecipeTests {
-    @Test func aChatSurvivesLateAndFailingAnswers() throws {
+    @Test(.slow) func aChatSurvivesLateAndFailingAnswers() throws {
       try simulate(
         ChatViewController.self,
         worlds: 12,

@@ -31,7 +31,7 @@
       }
     }
 
-    @Test(arguments: EverydayScreen.all.map(\.name))
+    @Test(.slow, arguments: EverydayScreen.all.map(\.name))
     func theSameScreenWithoutMistakesSurvives(name: String) throws {
       let screen = try #require(EverydayScreen.all.first { $0.name == name })
       #expect(try screen.simulate(worlds: 3).steps > 0)

@@ -2,6 +2,7 @@
   import Foundation
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// A field at the end of a scroll view, and what makes room for it above the keyboard.
@@ -10,7 +11,7 @@
       case none, inset, guide, longContent, outsideOfScrollViews
     }
 
-    @Test(arguments: Room.allCases)
+    @Test(.slow, arguments: Room.allCases)
     func aFieldThatStaysUnderTheKeyboardIsFound(room: Room) throws {
       func run(without off: Set<Check> = []) throws {
         try simulate(FormController.self, worlds: 40, steps: 12, without: off) { _ in FormController(room) }

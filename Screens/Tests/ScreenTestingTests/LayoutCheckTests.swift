@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// What constraints leave open is looked for when it may have become another: with the size of the window, with that of text, and in
@@ -15,7 +16,7 @@
       } catch { return error as? SimulationFailure }
     }
 
-    @Test(arguments: LooseMoment.allCases)
+    @Test(.slow, arguments: LooseMoment.allCases)
     func labelsThatLoseAnEdgeAreFoundInOneStep(moment: LooseMoment) throws {
       let failure = try #require(find(moment), "nothing is found")
       #expect(failure.finding.check == .layout, "\(failure)")

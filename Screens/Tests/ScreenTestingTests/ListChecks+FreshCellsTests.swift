@@ -90,7 +90,7 @@
       }
     }
 
-    @Test
+    @Test(.slow)
     func aCellThatHasLoadedWhatANewOneLoadsIsNotWrongAndItsRequestIsNotTheApps() {
       #expect(failure(.loads) == nil)
       #expect(failure(.asksTwice) == nil)

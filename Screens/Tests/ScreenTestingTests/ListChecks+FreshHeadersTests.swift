@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -16,7 +17,7 @@
       } catch let failure as SimulationFailure { return failure.finding }
     }
 
-    @Test(arguments: Kind.allCases)
+    @Test(.slow, arguments: Kind.allCases)
     func aTablesHeaderThatKeepsAnOldCountIsFound(kind: Kind) throws {
       let finding = try Self.finding { CountedTable(kind, isCorrect: false) }
       #expect(finding?.check == .freshHeaders)
@@ -38,7 +39,7 @@
     }
 
     /// Titles are usually coloured as they are displayed.
-    @Test(arguments: ColouredTable.Kind.allCases, [UITableView.Style.plain, .grouped])
+    @Test(.slow, arguments: ColouredTable.Kind.allCases, [UITableView.Style.plain, .grouped])
     func whatIsChangedAsATableDisplaysItIsNotBlamed(kind: ColouredTable.Kind, style: UITableView.Style) throws {
       #expect(try Self.finding { ColouredTable(kind, style) } == nil)
     }

@@ -27,7 +27,7 @@
       }
     }
 
-    @Test
+    @Test(.slow)
     func theSameScreenWithoutMistakesSurvives() throws {
       try Self.simulateStorefront(nil, worlds: 15)
     }
@@ -64,7 +64,7 @@
     }
 
     /// A badge that a used cell keeps, in a section or a grid that scrolls sideways.
-    @Test(arguments: [true, false], [true, false])
+    @Test(.slow, arguments: [true, false], [true, false])
     func whatScrollsSidewaysIsScrolled(isSection: Bool, isFlawed: Bool) throws {
       func run() throws {
         try simulate(SidewaysViewController.self, worlds: 20) { _ in

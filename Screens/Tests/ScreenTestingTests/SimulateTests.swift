@@ -111,7 +111,7 @@
       #expect(Self.failure { try Self.simulateTrap() } == failure)
     }
 
-    @Test
+    @Test(.slow)
     func thousandsOfCellsForOneStepAndASemaphoreThatNothingSignalsAreFound() throws {
       let cells = Self.failure {
         try simulate(EagerViewController.self, worlds: 5) { _ in EagerViewController(style: .plain) }

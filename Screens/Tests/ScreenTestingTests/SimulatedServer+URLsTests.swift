@@ -2,6 +2,7 @@
   import Foundation
   import FoundationNetworking
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -340,7 +341,7 @@
 
     // MARK: Screens
 
-    @Test(arguments: [false, true])
+    @Test(.slow, arguments: [false, true])
     func aRaceOfTheAppsOwnRequestsIsFound(isMended: Bool) throws {
       func run() throws {
         try simulate(WordsViewController.self, worlds: 40, without: [.requests]) { world in

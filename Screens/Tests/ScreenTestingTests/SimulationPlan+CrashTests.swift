@@ -2,6 +2,7 @@
   import Foundation
   import HeadlessUIKit
   import Simulation
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -59,7 +60,7 @@
       )
     }
 
-    @Test
+    @Test(.slow)
     func aCandidateThatStopsTheAppIsLeftOut() async {
       Self.forget()
       defer { Self.forget() }
@@ -112,7 +113,7 @@
       return failure
     }
 
-    @Test
+    @Test(.slow)
     func aTrapNamesItsLineAndFunction() async throws {
       defer { Self.forget() }
       let failure = try await Self.failureAfterDeath(.atOnce)
@@ -121,7 +122,7 @@
       #expect(failure.finding.text.contains("tableView"), "\(failure)")
     }
 
-    @Test
+    @Test(.slow)
     func aTrapInWorkAfterTheLastStepIsReported() async throws {
       defer { Self.forget() }
       for stop in [Stop.later, .inTheEnd] {

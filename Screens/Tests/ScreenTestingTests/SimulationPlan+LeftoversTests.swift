@@ -2,6 +2,7 @@
   import Foundation
   import HeadlessUIKit
   import Simulation
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -71,7 +72,7 @@
       }
     }
 
-    @Test
+    @Test(.slow)
     func aStaticThatCountsRunsIsNoQuestionOfWhichAnswerComesFirst() throws {
       let failure = try #require(failure { try simulate(.pricesCounted, worlds: 30) })
       #expect(failure.finding.check == .leftovers, "\(failure)")
@@ -142,7 +143,7 @@
       #expect(plan.leftovers(in: here.outcome, here.seed, after: [here.seed], steps: nil, lone) {} == nil)
     }
 
-    @Test
+    @Test(.slow)
     func aWorldThatHangsInItsOwnProcessSaysNothing() throws {
       let plan = plan(.hangsOnce)
       let lone = try #require(LoneRuns(of: plan))

@@ -39,7 +39,7 @@
       return found
     }
 
-    @Test
+    @Test(.slow)
     func checksThatAreLeftOutWouldHaveFoundNothingInCorrectScreensAndInThoseWithMistakes() {
       #expect(compare(inbox(nil), "inbox", seeds: 1...(Seeds.runSlowTests ? 12 : 2)) == 0)
       #expect(compare(folders(nil), "folders", seeds: 1...(Seeds.runSlowTests ? 12 : 2)) == 0)

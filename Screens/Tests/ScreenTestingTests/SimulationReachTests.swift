@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -31,7 +32,7 @@
       #expect(reach.stepsBehindAlerts["Sure?", default: 0] > 0)
     }
 
-    @Test
+    @Test(.slow)
     func aControlThatIsCoveredIsMetAndNeverUsed() throws {
       let reach = try Self.reach(.cover)
       #expect(reach.met.contains("Ask") && reach.used["Ask"] == nil)

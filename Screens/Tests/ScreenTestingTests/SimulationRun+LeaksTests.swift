@@ -2,6 +2,7 @@
   import Foundation
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// What a cell starts, and whether it ends.
@@ -128,7 +129,7 @@
       #expect(list?.finding.text == "UITableView is still there a minute after its screen went.")
     }
 
-    @Test(arguments: Work.allCases)
+    @Test(.slow, arguments: Work.allCases)
     private func whatLivesOnAfterItsListIsFoundAndWhatAnAppAlwaysDoesIsNot(work: Work) throws {
       func run() throws { try simulate(TickingController.self, worlds: 3, steps: 6) { _ in TickingController(work) } }
       guard let text = work.finding else { return try run() }

@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -92,7 +93,7 @@
 
   @Suite @MainActor struct SimulationRunTests {
     /// Scrolled to, as no cell is used twice before that.
-    @Test func constraintsThatCannotBeMetTogetherAreFound() throws {
+    @Test(.slow) func constraintsThatCannotBeMetTogetherAreFound() throws {
       let failure = #expect(throws: SimulationFailure.self) {
         try simulate(BubblesViewController.self) { _ in BubblesViewController(isFlawed: true) }
       }
@@ -106,7 +107,7 @@
       }
     }
 
-    @Test func fieldsOfAlertsAreTypedInto() throws {
+    @Test(.slow) func fieldsOfAlertsAreTypedInto() throws {
       let failure = #expect(throws: SimulationFailure.self) {
         try simulate(NamesViewController.self) { _ in NamesViewController(reloads: false) }
       }

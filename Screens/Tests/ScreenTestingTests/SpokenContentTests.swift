@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -22,7 +23,7 @@
       } catch { return (error as? SimulationFailure)?.finding }
     }
 
-    @Test(arguments: [true, false], Part.allCases)
+    @Test(.slow, arguments: [true, false], Part.allCases)
     func whatIsSaidOfReusedViewsIsCompared(isTable: Bool, part: Part) throws {
       for kept in Kept.allCases {
         let finding = finding(isTable: isTable, part, kept)
@@ -36,7 +37,7 @@
     }
 
     /// What a row says is set as it is displayed, or by what is selected: a new one says the same.
-    @Test(arguments: SaidLater.Moment.allCases)
+    @Test(.slow, arguments: SaidLater.Moment.allCases)
     func whatIsSaidLaterIsNotBlamed(moment: SaidLater.Moment) throws {
       try simulate(SaidLater.self, worlds: 20, steps: 20) { _ in SaidLater(moment) }
     }

@@ -2,11 +2,12 @@
   import Foundation
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// What rows say depends on which answer comes first, and what they show does not.
   @Suite @MainActor struct SpokenOrderTests {
-    @Test(arguments: [true, false])
+    @Test(.slow, arguments: [true, false])
     func whatRowsSayIsComparedBetweenOrders(isFlawed: Bool) throws {
       var finding: Finding?
       do {

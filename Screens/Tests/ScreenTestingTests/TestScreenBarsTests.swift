@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -121,7 +122,7 @@
       #expect(tabs.selectedIndex == 1)
     }
 
-    @Test(arguments: BarPlace.allCases, [BarViewController.Kind.title, .image, .custom, .menu])
+    @Test(.slow, arguments: BarPlace.allCases, [BarViewController.Kind.title, .image, .custom, .menu])
     func aSimulatedPersonUsesBars(place: BarPlace, kind: BarViewController.Kind) throws {
       let counts = try simulate(
         BarViewController.self,

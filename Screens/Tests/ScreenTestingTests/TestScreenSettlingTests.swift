@@ -49,7 +49,7 @@ private final class MovingViewController: UIViewController {
     expectEqual(moving.label.text, "task timer animation")
   }
 
-  @Test
+  @Test(.slow)
   func aSpinnerIsWaitedForHoweverLongNothingElseMoves() async {
     moving.spinner.startAnimating()
     Task { [moving] in

@@ -58,7 +58,7 @@
     }
 
     #if os(Linux)
-      @Test func aRandomPersonFindsNothing() throws {
+      @Test(.slow) func aRandomPersonFindsNothing() throws {
         try simulate(
           WatchlistViewController.self,
           events: [

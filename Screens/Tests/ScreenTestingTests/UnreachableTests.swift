@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -48,7 +49,7 @@
     }
 
     #if DEBUG
-      @Test(arguments: UnaskedTable.Kind.allCases)
+      @Test(.slow, arguments: UnaskedTable.Kind.allCases)
       func aMethodOfATableThatIsNeverAskedIsSaid(kind: UnaskedTable.Kind) throws {
         let reach = try reach { UnaskedTable(kind) }
         let names = Set(

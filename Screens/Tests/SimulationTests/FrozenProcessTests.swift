@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import Simulation
+  import TestSupport
   import Testing
 
   @MainActor private var kept = 0
@@ -25,7 +26,7 @@
       #expect(kept == 1_000)
     }
 
-    @Test
+    @Test(.slow)
     func aFunctionThatStopsOrHangsIsAnsweredSoAndTheNextQuestionIsAnswered() throws {
       let frozen = try #require(
         FrozenProcess { question in

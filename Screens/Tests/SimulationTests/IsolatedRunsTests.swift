@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import Simulation
+  import TestSupport
   import Testing
 
   @Suite @MainActor struct IsolatedRunsTests {
@@ -29,7 +30,7 @@
       }
     }
 
-    @Test
+    @Test(.slow)
     func aRunThatHangsEnds() throws {
       let runs = try #require(IsolatedRuns())
       let outcome = runs.run(Choices(seed: 1), seconds: 1) { _ in while true { usleep(100_000) } }

@@ -220,7 +220,7 @@ import Testing
   // MARK: Effort
 
   /// One at a time, the hashing of 20,000 items grows with their number and no faster.
-  @Test func effortOfSingleChanges() {
+  @Test(.slow) func effortOfSingleChanges() {
     func hashes(_ count: Int) -> Int {
       let counter = HashCounter()
       let items = (0..<count).map { CountedIdentifier(value: $0, counter: counter) }

@@ -54,7 +54,7 @@ struct ListUpdateExhaustiveTests {
     }
   }
 
-  @Test(arguments: Seeds.some(of: [1, 2, 3, 4] as [UInt64]))
+  @Test(.slow, arguments: Seeds.some(of: [1, 2, 3, 4] as [UInt64]))
   func longBatchesOnLongerLists(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var tally = Tally()

@@ -82,7 +82,7 @@ struct RowHeightsTests {
   }
 
   /// What is summed up again is what is divided: a row that comes touches no others.
-  @Test func aRowThatComesSumsUpNothing() {
+  @Test(.slow) func aRowThatComesSumsUpNothing() {
     var rows = RowHeights(count: 40_000, standard: 44, areFinal: false) { CGFloat(40 + $0 % 9) }
     let start = rows.numberOfSummations
     for row in 0..<1_000 { rows.insert(at: row * 37) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -20,7 +21,7 @@ import Testing
     return all
   }
 
-  @Test(arguments: widths)
+  @Test(.slow, arguments: widths)
   func wordWrappingAgreesWithThePlainBreaker(width: CGFloat) {
     for text in Self.texts(over: Self.alphabet, upTo: 6) {
       let layout = HeadlessTextLayout(text, metrics: Self.metrics, width: width, lineBreakMode: .wordWrapping)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct DerivedDataSourceTests {
   /// Items that are read at once are those that are read one by one, through any data source, each exactly once.
-  @Test(arguments: 0..<6)
+  @Test(.slow, arguments: 0..<6)
   func manyItemsAreReadAtOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func cells(_ count: Int) -> [Cell] {

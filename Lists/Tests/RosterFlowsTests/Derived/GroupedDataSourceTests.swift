@@ -134,7 +134,7 @@ import Testing
 
   /// Many rows that come and go at once are grouped in one pass: the same groups, each key asked for once, and no header of
   /// a group in which nothing happened.
-  @Test(arguments: Seeds.some(of: 0..<8 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<8 as Range<UInt64>))
   func manyRowsAtOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let base = FlatDataSource((0..<900).map { cell($0, Int.random(in: 0..<40, using: &random)) })

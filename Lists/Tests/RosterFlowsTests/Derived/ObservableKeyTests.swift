@@ -117,7 +117,7 @@
       }
     }
 
-    @Test func oneOfManyModelsIsAskedOnce() {
+    @Test(.slow) func oneOfManyModelsIsAskedOnce() {
       simulated { scheduler in
         let mails = (0..<100_000).map { Mail($0) }
         let content = FlatDataSource(mails)

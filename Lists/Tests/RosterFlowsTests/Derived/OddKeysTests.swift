@@ -8,7 +8,7 @@ import Testing
 ///
 /// Against arrays: keys that are not equal to themselves are one key, the last in either direction.
 @MainActor struct OddKeysTests {
-  @Test(arguments: Seeds.some(of: 0..<6 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<6 as Range<UInt64>))
   func derivedContent(seed: UInt64) {
     let nan = -Double.nan
     let numbers: [Double] = [.nan, nan, .signalingNaN, Double(nan: 7, signaling: false), -0.0, 0.0, 1, -.infinity]

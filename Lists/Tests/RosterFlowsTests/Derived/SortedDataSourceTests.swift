@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Ties are in the order of the base, whatever happens: all scripts of two edits of small lists.
-  @Test func tiesByBaseOrderAfterEveryEdit() {
+  @Test(.slow) func tiesByBaseOrderAfterEveryEdit() {
     var checked = 0
     for pattern in Seeds.some(of: 0..<27) {
       let contents = [pattern % 3, pattern / 3 % 3, pattern / 9]
@@ -104,7 +104,7 @@ import Testing
 
   /// A section tells of items that change after those that come: all lists of three items with two contents, to which
   /// one more comes anywhere.
-  @Test func itemOfASectionThatChangesDoesNotMisleadBefore() {
+  @Test(.slow) func itemOfASectionThatChangesDoesNotMisleadBefore() {
     typealias Base = NestedDataSource<Int, Cell, Never>
     func cells(_ pattern: Int) -> [Cell] { (0..<3).map { cell($0, pattern >> $0 & 1) } }
     for pattern in 0..<8 * 8 * 2 * 4 {
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Many changes at once are merged in a pass: the same list, and the same number of keys.
-  @Test(arguments: Seeds.some(of: 0..<6 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<6 as Range<UInt64>))
   func manyChangesAtOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var next = 0

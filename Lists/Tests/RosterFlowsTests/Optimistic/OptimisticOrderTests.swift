@@ -77,7 +77,7 @@ import Testing
     }
 
     /// All pairs of edits of three items, and some threes of them, ended in all orders.
-    @Test func fewEdits() {
+    @Test(.slow) func fewEdits() {
       let all: [Edit] =
         (0..<3).flatMap { id in
           [.remove(id), .change(id)] + (0..<3).filter { $0 != id }.map { .move(id, after: $0) }
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// What is done with an item that is to be inserted waits, and is not done if that is refused.
-    @Test func whatWaitsForAnInsertion() {
+    @Test(.slow) func whatWaitsForAnInsertion() {
       let first: [[Edit]] = [
         [], [.move(0, after: 2)], [.move(0, after: 2), .move(1, after: 0)], [.remove(1)], [.change(3)],
       ]

@@ -34,7 +34,7 @@ import Testing
     }
 
     /// Rows that come into a page, or leave it, while it is loaded; it is dropped then, and asked for again.
-    @Test(arguments: Keys.allCases, [-2, -1, 1, 2, 4, 5])
+    @Test(.slow, arguments: Keys.allCases, [-2, -1, 1, 2, 4, 5])
     func noRowOfDroppedPagesIsLost(_ keys: Keys, growth: Int) {
       // Numbers of pages do not say that rows have come to one from the next.
       if growth < 0, keys == .numbers || keys == .numbersAlone { return }
@@ -128,7 +128,7 @@ import Testing
       }
     }
 
-    @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
+    @Test(.slow, arguments: [(false, false), (false, true), (true, false), (true, true)])
     func aRefreshLooksAtEachRowAFewTimes(isOptimistic: Bool, insertsAtEnd: Bool) {
       for count in [50, 400] {
         let effort = effort(count, isOptimistic: isOptimistic, insertsAtEnd: insertsAtEnd)

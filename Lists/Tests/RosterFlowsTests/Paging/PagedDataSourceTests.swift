@@ -7,6 +7,8 @@ import Testing
 @testable import RosterFlows
 
 #if os(Linux) && canImport(Glibc)
+  import Synchronization
+
   @testable import RosterCore
 
   /// Pages of three rows, asked for two rows ahead, on a screen of four; a world is on virtual time.
@@ -539,19 +541,19 @@ import Testing
     @Test
     func positionsFollowWhatIsRemovedAndInserted() {
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
-        var server = Array(0..<12)
+        let server = Mutex(Array(0..<12))
         let list = PagedDataSource<Post, Int>(PagingOptions(pageSize: 3, prefetchDistance: 2)) { range in
-          (server[range.clamped(to: 0..<server.count)].map { Post(id: $0) }, nil)
+          (server.withLock { $0[range.clamped(to: 0..<$0.count)] }.map { Post(id: $0) }, nil)
         }
         list.refresh()
         scheduler.settle()
-        server.remove(at: 1)
+        server.withLock { _ = $0.remove(at: 1) }
         list.remove(id: 1)
         while !list.status.next.state.isEnded {
           list.reached(row: list.items.count - 1)
           scheduler.settle()
         }
-        expectEqual(list.items.map(\.id), server)
+        expectEqual(list.items.map(\.id), server.withLock { $0 })
       }
     }
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Observers and derived content come and go by thousands; each that lives is told once.
-  @Test func thousandsObserveAndDerive() {
+  @Test(.slow) func thousandsObserveAndDerive() {
     let content = FlatDataSource([1])
     var told = 0
     var observations: [ContentObservation] = []

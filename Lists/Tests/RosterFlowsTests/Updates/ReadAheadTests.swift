@@ -9,7 +9,7 @@ import Testing
     world.nodes.map { AheadProbe($0.child, $0.view.name) }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<8)) func randomChanges(seed: Int) {
+  @Test(.slow, arguments: Seeds.some(of: 0..<8)) func randomChanges(seed: Int) {
     let world = World(seed: UInt64(1_000 + seed), repeats: seed % 2 == 0)
     let probes = probes(of: world)
     for step in 0..<200 {

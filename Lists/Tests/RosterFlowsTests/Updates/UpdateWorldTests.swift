@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Several changes in a transaction, some of which end early.
-  @Test(arguments: Seeds.some(of: [11, 12, 13, 14, 15, 16] as [UInt64]))
+  @Test(.slow, arguments: Seeds.some(of: [11, 12, 13, 14, 15, 16] as [UInt64]))
   func transactions(seed: UInt64) {
     run(seed: seed, steps: 150) { world in
       let count = Int.random(in: 0...5, using: &world.random)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Bursts, and ordinary changes that take them along.
-  @Test(arguments: [21, 22] as [UInt64])
+  @Test(.slow, arguments: [21, 22] as [UInt64])
   func bursts(seed: UInt64) async {
     let world = World(seed: seed, repeats: seed % 2 == 0)
     for step in 0..<100 {
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Changes that observers make, and handlers of updates.
-  @Test(arguments: Seeds.some(of: [31, 32, 33] as [UInt64]))
+  @Test(.slow, arguments: Seeds.some(of: [31, 32, 33] as [UInt64]))
   func changesOfObservers(seed: UInt64) {
     var rest = 0
     var observations: [ContentObservation] = []
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Changes in the middle of an update: as a view begins its batch, and in it.
-  @Test(arguments: Seeds.some(of: [41, 42, 43, 44] as [UInt64]))
+  @Test(.slow, arguments: Seeds.some(of: [41, 42, 43, 44] as [UInt64]))
   func changesDuringSteps(seed: UInt64) {
     var rest = 0
     var isPrepared = false

@@ -97,7 +97,10 @@ import Testing
     expectEqual(screen.shownRows, [["a"], ["a2"]])
   }
 
-  @Test(arguments: Seeds.some(of: 0..<40), [false, true]) func randomCompositionsInTables(seed: Int, nested: Bool) {
+  @Test(.slow, arguments: Seeds.some(of: 0..<40), [false, true]) func randomCompositionsInTables(
+    seed: Int,
+    nested: Bool
+  ) {
     randomCompositions(TableBatchScreen(nested: nested), seed: seed)
   }
 

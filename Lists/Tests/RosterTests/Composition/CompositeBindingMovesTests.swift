@@ -165,7 +165,7 @@ import Testing
   }
 
   /// All ways to deal four tickets to two lists, from one to the next.
-  @Test func everyDealIsFollowed() {
+  @Test(.slow) func everyDealIsFollowed() {
     let lists = (FlatDataSource([Ticket]()), FlatDataSource([Ticket]()))
     show(.cousins, lists.0, lists.1)
     let all = (0..<4).map { Ticket($0) }

@@ -184,7 +184,7 @@ import Testing
     expectEqual(view.shownRows, before + child.rows + after)
   }
 
-  @Test(arguments: ListKind.allCases, [3, 33, 333] as [UInt64])
+  @Test(.slow, arguments: ListKind.allCases, [3, 33, 333] as [UInt64])
   func randomUpdates(kind: ListKind, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let leaves = (0..<5).map { kind.makeChild(name: "\($0)-", counts: [1, 2]) }
@@ -366,7 +366,7 @@ import Testing
   // MARK: Cost
 
   /// Many children of 10 sections: each is asked for a cell once in a scroll through everything.
-  @Test(arguments: ListKind.allCases) func manyChildren(kind: ListKind) throws {
+  @Test(.slow, arguments: ListKind.allCases) func manyChildren(kind: ListKind) throws {
     let count = Seeds.runSlowTests ? 1_000 : 200
     let children = (0..<count).map { kind.makeChild(name: "\($0)-", counts: Array(repeating: 1, count: 10)) }
     let composite = kind.makeComposite(children)

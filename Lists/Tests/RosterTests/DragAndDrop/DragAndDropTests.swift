@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Between lists
 
-  @Test(arguments: Kind.allCases, Arrangement.allCases)
+  @Test(.slow, arguments: Kind.allCases, Arrangement.allCases)
   func anItemMovesToAnotherListAndEachMakesOneBatch(_ kind: Kind, _ arrangement: Arrangement) throws {
     for (otherKind, other) in Kind.allCases.flatMap({ kind in Arrangement.allCases.map { (kind, $0) } }) {
       let source = movable(kind, arrangement, [[1, 2], [3]])

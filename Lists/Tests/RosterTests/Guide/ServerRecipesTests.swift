@@ -162,7 +162,7 @@ private struct Offline: Error {}
     expectEqual(tableView.shownTexts, read)
   }
 
-  @Test func theLatestSearchWins() async {
+  @Test(.slow) func theLatestSearchWins() async {
     let search = BookSearch(server)
     search.delegate = tableView.attach(search.results)
     server.holdsAnswers = true

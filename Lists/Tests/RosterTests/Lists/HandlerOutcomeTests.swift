@@ -1,5 +1,6 @@
 import Foundation
 import ListModels
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -227,7 +228,7 @@ enum ListHandler: String, CaseIterable, Codable, Sendable {
   }
 
   #if EXIT_TESTS
-    @Test(arguments: ListHandler.ofTables.filter(\.isRefused), [false, true])
+    @Test(.slow, arguments: ListHandler.ofTables.filter(\.isRefused), [false, true])
     func anEditIsRefusedInTables(_ handler: ListHandler, inComposite: Bool) async {
       guard !inComposite || ListHandler.ofComposites.contains(handler) else { return }
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -236,7 +237,7 @@ enum ListHandler: String, CaseIterable, Codable, Sendable {
       expectText("Content was changed while a view was asking for it", in: result)
     }
 
-    @Test(arguments: ListHandler.ofCollections.filter(\.isRefused), [false, true])
+    @Test(.slow, arguments: ListHandler.ofCollections.filter(\.isRefused), [false, true])
     func anEditIsRefusedInCollections(_ handler: ListHandler, inComposite: Bool) async {
       guard !inComposite || ListHandler.ofComposites.contains(handler) else { return }
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Rows come, go and move above the one in which someone types: its cell, its text and the cursor stay.
-  @Test(arguments: TypingList.allCases) func typingGoesOnInARowThatStays(kind: TypingList) throws {
+  @Test(.slow, arguments: TypingList.allCases) func typingGoesOnInARowThatStays(kind: TypingList) throws {
     let changes: [(name: String, change: (Form) -> Void)] = [
       (
         "insert 20",

@@ -279,7 +279,7 @@ import Testing
   }
 
   /// In two composites of content, between parts that show nothing.
-  @Test(arguments: vectors) func compositesOfContentStayWhereTheReaderIs(vector: Vector) {
+  @Test(.slow, arguments: vectors) func compositesOfContentStayWhereTheReaderIs(vector: Vector) {
     func composite(_ reader: Reader) -> CompositeDataSource<Ticket, Never, Never> {
       let inner = CompositeDataSource<Ticket, Never, Never> {
         FlatDataSource<Ticket>([])
@@ -295,7 +295,7 @@ import Testing
   }
 
   /// In two composites of hand-written children.
-  @Test(arguments: vectors) func handWrittenCompositesStayWhereTheReaderIs(vector: Vector) {
+  @Test(.slow, arguments: vectors) func handWrittenCompositesStayWhereTheReaderIs(vector: Vector) {
     checkTable(vector) { table, reader in
       table.attach {
         CompositeTableViewDataSource {

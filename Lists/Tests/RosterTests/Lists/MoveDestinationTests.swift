@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Every item to every section, of which some are empty, in the middle and at the ends.
-  @Test(arguments: ListKind.allCases, Arrangement.allCases)
+  @Test(.slow, arguments: ListKind.allCases, Arrangement.allCases)
   func anItemStaysWhereItWasDropped(kind: ListKind, arrangement: Arrangement) async {
     let sections = [[], [1, 2], [], [], [3], []]
     for (section, ids) in sections.enumerated() {

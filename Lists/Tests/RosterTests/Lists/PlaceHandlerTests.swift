@@ -65,7 +65,7 @@ import Testing
   enum Tap: CaseIterable, Sendable { case deleteControl, row, item }
 
   /// The views show six tickets while edits of them wait, or other content.
-  @Test(arguments: Arrangement.allCases, Tap.allCases)
+  @Test(.slow, arguments: Arrangement.allCases, Tap.allCases)
   func aTapMeansItsItemWhileABurstWaits(_ arrangement: Arrangement, _ tap: Tap) async {
     for isAssigned in [false, true] {
       for index in [1, 3, 5] {
@@ -209,7 +209,7 @@ import Testing
   }
 
   /// Every two moves in one turn, by neighbours and by index paths.
-  @Test(arguments: [true, false])
+  @Test(.slow, arguments: [true, false])
   func twoMovesInATurnMoveWhatTheUserMeant(_ isByNeighbours: Bool) async {
     for from in 0..<4 {
       for to in 0..<4 where to != from {

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Every arrangement of up to four of six items, in both lists: the cursor follows item 2 as long as it is there.
-  @Test(arguments: Kind.allCases, [ItemRefresh.reconfigure, .reload])
+  @Test(.slow, arguments: Kind.allCases, [ItemRefresh.reconfigure, .reload])
   func followsItsItem(kind: Kind, refresh: ItemRefresh) throws {
     let list = show(kind) { $0.itemRefresh = refresh }
     try voiceOver.run {

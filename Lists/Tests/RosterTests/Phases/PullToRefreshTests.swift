@@ -163,7 +163,7 @@ import Testing
     #expect(view.refreshControl?.isRefreshing == false)
   }
 
-  @Test(arguments: ListKind.allCases, Departure.allCases)
+  @Test(.slow, arguments: ListKind.allCases, Departure.allCases)
   func contentThatIsNotShownIsNotAwaited(kind: ListKind, departure: Departure) async {
     for arrangement in Arrangement.allCases {
       for isKept in [false, true] {

@@ -46,7 +46,7 @@
       #expect(opened == ["Language"])
     }
 
-    @Test(arguments: Way.allCases) func aPersonUsesTheForm(way: Way) throws {
+    @Test(.slow, arguments: Way.allCases) func aPersonUsesTheForm(way: Way) throws {
       try simulate(UIViewController.self, worlds: 10) { _ in form(way) }
     }
 
@@ -96,7 +96,7 @@
       }
     }
 
-    @Test(arguments: Way.allCases) func aPersonUsesTheInbox(way: Way) throws {
+    @Test(.slow, arguments: Way.allCases) func aPersonUsesTheInbox(way: Way) throws {
       try simulate(UIViewController.self, worlds: 10) { world in
         let server = world.server()
         return inbox(way) { try await server.answer("letters") { Self.letters } }
@@ -145,7 +145,7 @@
       }
     }
 
-    @Test(arguments: Way.allCases) func aPersonUsesTheChat(way: Way) throws {
+    @Test(.slow, arguments: Way.allCases) func aPersonUsesTheChat(way: Way) throws {
       try simulate(UIViewController.self, worlds: 10) { world in
         let server = world.server()
         return chat(way) { id in try await server.answer("page \(id ?? 0)") { Self.page(before: id) } }
@@ -154,9 +154,12 @@
 
     // MARK: The figures
 
-    @Test(arguments: [
-      ("form of eight rows", "Profile"), ("searched inbox", "Inbox"), ("chat with pages", "Remarks"),
-    ])
+    @Test(
+      .slow,
+      arguments: [
+        ("form of eight rows", "Profile"), ("searched inbox", "Inbox"), ("chat with pages", "Remarks"),
+      ]
+    )
     func theArticleHasTheFigures(title: String, name: String) throws {
       let text = try Repository.text("Lists/Sources/Roster/Roster.docc/WhenNotToUseRoster.md")
       let diffable = try ComparedCode("\(name)ByDiffable")

@@ -70,7 +70,7 @@
       #expect(try inbox(.stateKeptByReuse).1.contains("class=\"again\""))
     }
 
-    @Test
+    @Test(.slow)
     func besideThePageTheFilmIsAPictureThatMovesInEachAppearance() throws {
       let (failure, page) = try inbox(.staleSwipePath)
       var pictures: Set<String> = []

@@ -7,7 +7,7 @@ import Testing
   private typealias Section = ContentSection<Int, Cell, Never>
 
   /// All orders of four sections, between two of which an item goes: no section moves in a batch with its items.
-  @Test(arguments: [EmptySections.keep, .drop])
+  @Test(.slow, arguments: [EmptySections.keep, .drop])
   func sectionsThatMoveKeepTheirItems(emptySections: EmptySections) {
     let old = (0..<4).map { Section(header: $0, items: [Cell(id: 10 * $0), Cell(id: 10 * $0 + 1)]) }
     var checked = 0
