@@ -58,7 +58,7 @@
     }
 
     #if os(Linux)
-      @Test(.slow) func aRandomPersonFindsNothing() throws {
+      @Test func aRandomPersonFindsNothing() throws {
         try simulate(
           WatchlistViewController.self,
           events: [
