@@ -26,7 +26,7 @@ struct ChangesetRandomTests {
   }
 
   /// The same changes come out if no section shares its items with the old one, and if a list is the only section.
-  @Test(arguments: [8, 9] as [UInt64])
+  @Test(.slow, arguments: [8, 9] as [UInt64])
   func sharedSectionsAndSingleLists(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var old: [CellSection] = []

@@ -9,7 +9,7 @@ import Testing
     lists += (0..<length).reduce([[]]) { lists, _ in lists.flatMap { list in (0..<3).map { list + [$0] } } }
   }
 
-  @Test(arguments: [1, 3])
+  @Test(.slow, arguments: [1, 3])
   func aComparisonInSlicesOfAnyLengthSaysWhatOneAtOnceMust(_ length: Int) async throws {
     for old in Self.lists where old.first ?? 0 == 0 {
       for (index, new) in Self.lists.enumerated() {

@@ -168,7 +168,7 @@ struct OrderedSlotsTests {
     #expect(order.firstViolation == nil)
   }
 
-  @Test func memoryIsBelowTenBytesASlotWhenMade() {
+  @Test(.slow) func memoryIsBelowTenBytesASlotWhenMade() {
     #expect(OrderedSlots((0..<1_000_000).reversed().map { UInt32($0) }).byteCount < 9_000_000)
     #expect(OrderedSlots([0, 1, 2]).byteCount < 100)
   }

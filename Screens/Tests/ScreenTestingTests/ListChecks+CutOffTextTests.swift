@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// Texts that are cut off beside cells.
@@ -13,7 +14,7 @@
       case tableFooter = "the table's footer"
     }
 
-    @Test(arguments: Place.allCases)
+    @Test(.slow, arguments: Place.allCases)
     func aTextOfATableThatIsCutOffIsFound(place: Place) throws {
       let failure = #expect(throws: SimulationFailure.self) {
         try simulate(TableEdgesController.self, worlds: 3) { _ in TableEdgesController(place, isFlawed: true) }

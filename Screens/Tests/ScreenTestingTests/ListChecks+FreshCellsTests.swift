@@ -96,7 +96,7 @@
       #expect(failure(.asksTwice) == nil)
     }
 
-    @Test
+    @Test(.slow)
     func aCellThatATimerChangesIsNotWrongBetweenTwoTicks() { #expect(failure(.ticks) == nil) }
 
     @Test(.enabled(if: Seeds.runSlowTests, "ROSTER_SEEDS=all tries it"))

@@ -55,7 +55,7 @@
       #expect(try Self.finding { KeptHeader(style: .plain) } == nil)
     }
 
-    @Test
+    @Test(.slow)
     func whatTheTestExpectsOfTheWholeScreenIsLookedAt() throws {
       func finding(_ expected: @escaping (CountedTable, TestScreen) throws -> String?) throws -> Finding? {
         do {

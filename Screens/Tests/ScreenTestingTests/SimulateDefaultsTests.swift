@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -72,7 +73,7 @@
 
     // MARK: Navigation controllers
 
-    @Test(arguments: [PushingViewController.Need.push, .button, .search, nil])
+    @Test(.slow, arguments: [PushingViewController.Need.push, .button, .search, nil])
     func aScreenThatWantsANavigationControllerIsInOne(need: PushingViewController.Need?) throws {
       var isInNavigation: Set<Bool> = []
       let reach = try simulate(

@@ -359,7 +359,7 @@
     }
 
     /// A check makes cells of its own; what these ask is no second request of the app's.
-    @Test func whatTheCellsOfChecksAskIsNotTheApps() throws {
+    @Test(.slow) func whatTheCellsOfChecksAskIsNotTheApps() throws {
       try simulate(WordCellsViewController.self, worlds: 5) { world in
         world.server().respond { request in .init(body: Data("word \(request.url?.lastPathComponent ?? "")".utf8)) }
         return WordCellsViewController(Client(.shared))

@@ -86,7 +86,7 @@
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
-    @Test
+    @Test(.slow)
     func aFindingIsReportedAfterTheSearchForItsSimplestWayDied() async throws {
       Self.forget()
       defer { Self.forget() }
@@ -134,7 +134,7 @@
       }
     }
 
-    @Test
+    @Test(.slow)
     func aRuleBrokenBeforeATrapIsTheFinding() async throws {
       defer { Self.forget() }
       let failure = try await Self.failureAfterDeath(.afterABrokenRule)

@@ -48,7 +48,7 @@
 
     // MARK: What shows
 
-    @Test
+    @Test(.slow)
     func aSingletonThatShowsIsFoundWithWhatItShowsAndWithWhatToWriteInstead() throws {
       let failure = try #require(failure { try simulate(.basketShown) })
       let text = "\(failure)"
@@ -64,7 +64,7 @@
       #expect(try simulate(.basketShown, worlds: 1).comparedWorlds == 0)
     }
 
-    @Test
+    @Test(.slow)
     func stateThatDoesNotShowIsLeftAlone() throws {
       for state in [WaresState.harmless, .drawnOnce] {
         for seed: UInt64 in [1, 20] { #expect(try simulate(state, seed: seed).comparedWorlds == 1, "\(state)") }
@@ -117,7 +117,7 @@
       throw NoSuchWorld()
     }
 
-    @Test
+    @Test(.slow)
     func whatEarlierWorldsHideIsFoundWhereAWorldIsTheFirstOfItsProcess() throws {
       let plan = plan(.wrongOnce)
       let lone = try #require(LoneRuns(of: plan))

@@ -22,7 +22,7 @@
       .reach
     }
 
-    @Test
+    @Test(.slow)
     func aPersonUsesWhatIsOnAScreenInRowsAndInAlerts() throws {
       let names = ["Ask", "Yes", "No", "Camera", "Wi-Fi", "Volume", "Size", "Count", "Notes", "Page", "Header"]
       let reach = try Self.reach(reaching: names)
@@ -48,7 +48,7 @@
       #expect(text.contains("  “Ask”: out of reach, covered by UIView “veil”, which takes the touches"))
     }
 
-    @Test
+    @Test(.slow)
     func aMistakeBehindAnAlertIsFound() {
       let failure = #expect(throws: SimulationFailure.self) { try Self.reach(.batchBehindAlert) }
       #expect(failure?.finding.check == .rules)
@@ -75,7 +75,7 @@
       #expect(controller.presentedViewController is UIAlertController)
     }
 
-    @Test(arguments: [PushingViewController.Need.push, .button, .search])
+    @Test(.slow, arguments: [PushingViewController.Need.push, .button, .search])
     func aScreenThatNeedsANavigationControllerAndIsInNoneIsSaidToBe(need: PushingViewController.Need) throws {
       func reach(in isInNavigation: Bool) throws -> SimulationReach {
         try simulate(PushingViewController.self, worlds: 10, inNavigationController: isInNavigation) { _ in

@@ -38,7 +38,7 @@ private final class MovingViewController: UIViewController {
 
   init() { screen = TestScreen(moving) }
 
-  @Test
+  @Test(.slow)
   func tasksTimersAndAnimationsAreWaitedForOneAfterTheOther() async {
     Task { [moving] in
       try? await Task.sleep(for: .milliseconds(150))
@@ -61,7 +61,7 @@ private final class MovingViewController: UIViewController {
     expectEqual(moving.label.text, "loaded")
   }
 
-  @Test
+  @Test(.slow)
   func aScreenThatDoesNotRestIsLeftAfterATime() async {
     let task = Task { [moving] in
       while !Task.isCancelled {

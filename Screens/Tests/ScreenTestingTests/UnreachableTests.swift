@@ -12,7 +12,7 @@
       try simulate(Screen.self, worlds: 20, steps: 30, without: [.leftovers]) { _ in make() }.reach
     }
 
-    @Test(arguments: PlacedButton.allCases)
+    @Test(.slow, arguments: PlacedButton.allCases)
     func aButtonThatNoTouchGetsToIsSaidToBeOutOfReach(place: PlacedButton) throws {
       let reach = try reach { PlacedButtonViewController(place) }
       #expect(reach.unreachable["Buy"] == place.reason, "\(reach)")
@@ -58,7 +58,7 @@
         #expect(names == Set(kind.unasked), "\(reach)")
       }
 
-      @Test(arguments: [true, false])
+      @Test(.slow, arguments: [true, false])
       func aMethodOfADiffableDataSourceThatIsNeverAskedIsSaid(isEditable: Bool) throws {
         let reach = try reach { DiffableTable(isEditable) }
         let name = "DiffableTable.tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
@@ -67,7 +67,7 @@
         #expect(reach.unreachable[name] == (isEditable ? nil : reason), "\(reach)")
       }
 
-      @Test(arguments: UnaskedCollection.Kind.allCases)
+      @Test(.slow, arguments: UnaskedCollection.Kind.allCases)
       func aMethodOfACollectionViewThatIsNeverAskedIsSaid(kind: UnaskedCollection.Kind) throws {
         let reach = try reach { UnaskedCollection(kind) }
         let names = Set(

@@ -83,7 +83,7 @@ import Testing
     return batch
   }
 
-  @Test(arguments: 0..<12) func cellsFollowTheModel(seed: Int) {
+  @Test(.slow, arguments: 0..<12) func cellsFollowTheModel(seed: Int) {
     var generator = Generator(state: UInt64(seed) &* 7_919 &+ 1)
     var named = 0
     func name() -> String {

@@ -61,7 +61,7 @@ import Testing
     return old.map(\.name).filter(staying.contains) != new.map(\.name).filter(staying.contains)
   }
 
-  @Test(arguments: Seeds.some(of: 0..<12 as Range<UInt64>)) func bothListsShowWhatArraysSay(seed: UInt64) {
+  @Test(.slow, arguments: Seeds.some(of: 0..<12 as Range<UInt64>)) func bothListsShowWhatArraysSay(seed: UInt64) {
     var generator = SeededGenerator(seed: seed &* 31 &+ 7)
     let table = DiffableTable()
     let list = DiffableCollection()
@@ -140,7 +140,7 @@ import Testing
   // MARK: Outlines
 
   /// Outlines, snapshots of all sections, moves by the user and taps, in any order.
-  @Test(arguments: 0..<8 as Range<UInt64>) func outlinesAndSnapshots(seed: UInt64) {
+  @Test(.slow, arguments: 0..<8 as Range<UInt64>) func outlinesAndSnapshots(seed: UInt64) {
     var generator = SeededGenerator(seed: seed &+ 500)
     let list = DiffableCollection()
     list.answer = { view, path, item in

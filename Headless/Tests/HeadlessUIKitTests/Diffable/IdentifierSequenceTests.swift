@@ -5,7 +5,7 @@ import Testing
 
 struct IdentifierSequenceTests {
   /// Against an array, with queries after each edit.
-  @Test(arguments: 0..<20 as Range<UInt64>) func randomEditsMatchAnArray(seed: UInt64) {
+  @Test(.slow, arguments: 0..<20 as Range<UInt64>) func randomEditsMatchAnArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sequence = IdentifierSequence<Int>()
     var model: [(id: Int, weight: Int)] = []

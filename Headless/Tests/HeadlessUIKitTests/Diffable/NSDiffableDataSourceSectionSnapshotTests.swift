@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func randomChangesMatchATree(seed: UInt64) {
+  @Test(.slow, arguments: 0..<20 as Range<UInt64>) func randomChangesMatchATree(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var outline = Outline()
     var tree: [Node] = []
@@ -240,7 +240,7 @@ import Testing
   }
 
   /// Whatever is to be visible is, in that order.
-  @Test(arguments: 0..<10 as Range<UInt64>) func whatIsToBeVisibleIs(seed: UInt64) {
+  @Test(.slow, arguments: 0..<10 as Range<UInt64>) func whatIsToBeVisibleIs(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       var outline = Outline()

@@ -189,7 +189,7 @@ import Testing
 
   // MARK: Against arrays
 
-  @Test(arguments: 0..<30 as Range<UInt64>) func randomChangesMatchArrays(seed: UInt64) {
+  @Test(.slow, arguments: 0..<30 as Range<UInt64>) func randomChangesMatchArrays(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var snapshot = TextSnapshot()
     var model = SnapshotModel()

@@ -320,7 +320,7 @@ import Testing
 
   // MARK: Random
 
-  @Test(arguments: 0..<40)
+  @Test(.slow, arguments: 0..<40)
   func whateverIsDraggedWhileTheContentChangesNothingIsLostAndNothingComesTwice(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let lists = (0..<2).map { list in

@@ -51,7 +51,7 @@ import Testing
     return places
   }
 
-  @Test(arguments: [CGFloat(0), 10], [CGFloat(0), 5]) func everySmallSection(item: CGFloat, line: CGFloat) {
+  @Test(.slow, arguments: [CGFloat(0), 10], [CGFloat(0), 5]) func everySmallSection(item: CGFloat, line: CGFloat) {
     let kinds = [20, 30, 50, 120].flatMap { breadth in
       [10, 24].map { FlowSize(length: CGFloat($0), breadth: CGFloat(breadth)) }
     }

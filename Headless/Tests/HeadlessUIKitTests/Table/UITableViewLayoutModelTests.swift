@@ -6,7 +6,7 @@ import Testing
 
 /// Random heights, styles, insets and scrolls: whatever is known about heights, what is displayed is what is visible.
 @MainActor struct UITableViewLayoutModelTests {
-  @Test(arguments: 0..<40) func whatIsInTheBoundsIsDisplayedAndNothingElse(seed: UInt64) throws {
+  @Test(.slow, arguments: 0..<40) func whatIsInTheBoundsIsDisplayedAndNothingElse(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     let counts = (0..<(1 + number(6))).map { _ in number(30) }

@@ -7,7 +7,7 @@ import Testing
 /// Random valid updates of a small table, compared with a model that knows nothing of index arithmetic.
 @MainActor struct UITableViewUpdatesModelTests {
 
-  @Test(arguments: 0..<60) func cellsFollowTheirRowsThroughAnyValidUpdate(seed: UInt64) throws {
+  @Test(.slow, arguments: 0..<60) func cellsFollowTheirRowsThroughAnyValidUpdate(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var next = 0
     func fresh() -> String {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HeadlessLineBreakMode.allCases, widths)
+  @Test(.slow, arguments: HeadlessLineBreakMode.allCases, widths)
   func linesFitAndOnlyTheLastIsTruncated(mode: HeadlessLineBreakMode, width: CGFloat) {
     for text in Self.texts(over: Self.alphabet + ["\n"], upTo: 4) {
       for maximumLines in 0...2 {

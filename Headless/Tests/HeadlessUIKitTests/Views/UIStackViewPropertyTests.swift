@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What holds for every arrangement, tried for all combinations of settings.
@@ -79,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func viewsFillALargerStackAndKeepTheirDistance() {
+  @Test(.slow) func viewsFillALargerStackAndKeepTheirDistance() {
     for setting in settings {
       let stack = stack(setting)
       stack.frame.size = CGSize(width: 300, height: 300)
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func viewsFillAStackThatIsTooSmall() {
+  @Test(.slow) func viewsFillAStackThatIsTooSmall() {
     for setting in settings {
       let stack = stack(setting)
       stack.frame.size = CGSize(width: 60, height: 60)
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func theFittingSizeGivesEveryViewItsOwnLength() {
+  @Test(.slow) func theFittingSizeGivesEveryViewItsOwnLength() {
     for setting in settings where setting.distribution != .fillEqually {
       let stack = stack(setting)
       stack.frame.size = stack.sizeThatFits(.zero)

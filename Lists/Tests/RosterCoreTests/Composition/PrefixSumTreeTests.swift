@@ -30,7 +30,7 @@ private struct NaiveTree {
 
 struct PrefixSumTreeTests {
   /// Every tree with up to 5 elements of 0, 1 or 2 places each, and every single edit of it.
-  @Test(arguments: 0...5)
+  @Test(.slow, arguments: 0...5)
   func smallTrees(size: Int) {
     var numberOfShapes = 1
     for _ in 0..<size { numberOfShapes *= 3 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Of up to two edits without `ROSTER_SEEDS=all`.
-  @Test(arguments: [false, true], [false, true])
+  @Test(.slow, arguments: [false, true], [false, true])
   func allScriptsOfUpToThreeEdits(drops: Bool, isOrdered: Bool) {
     let start = NaiveNested(
       [.init(header: 4, items: [1]), .init(header: 2, items: [])],
@@ -52,7 +52,7 @@ import Testing
     #expect(scripts > (Seeds.runSlowTests ? 1_000 : 50))
   }
 
-  @Test(arguments: [false, true], [false, true])
+  @Test(.slow, arguments: [false, true], [false, true])
   func randomScripts(drops: Bool, isOrdered: Bool) {
     let seed: UInt64 = 20_261_121
     var generator = SeededGenerator(seed: seed)

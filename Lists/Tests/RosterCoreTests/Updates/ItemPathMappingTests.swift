@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct ItemPathMappingTests {
   /// Over all pairs of small lists, against the items' identifiers.
-  @Test func everyStageOfSmallLists() {
+  @Test(.slow) func everyStageOfSmallLists() {
     let lists = [[]] + (1...3).flatMap { count in permutations(Array(1...4), count) }
     var sectioned: [[CellSection]] = []
     for list in lists where list.count <= 3 {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct FoldedTextsTests {
   /// Random edits and searches of up to thousands of texts, against an array of them.
-  @Test(arguments: Seeds.runSlowTests ? Array(0..<6) : [1, 2, 3] as [UInt64])
+  @Test(.slow, arguments: Seeds.runSlowTests ? Array(0..<6) : [1, 2, 3] as [UInt64])
   func editsAndSearches(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func text() -> [UInt8] {
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Bytes that are next to those of the word in their numbers, which arithmetic on eight at once may mistake for them.
-  @Test func wordsAmongNeighbouringBytes() {
+  @Test(.slow) func wordsAmongNeighbouringBytes() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 96...98, using: &random) }

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Items with equal keys are in the order of the data sources, whatever happens to them.
-  @Test(arguments: Seeds.some(of: 0..<8 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<8 as Range<UInt64>))
   func tiesAreInTheOrderOfTheDataSources(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sources = (0..<3).map { source in FlatDataSource((0..<6).map { Cell(id: 100 * source + $0, content: $0 % 3) }) }

@@ -318,7 +318,7 @@
       }
     }
 
-    @Test(arguments: Seeds.some(of: 0..<20)) func randomChangesAgainstAPlainIdea(seed: Int) {
+    @Test(.slow, arguments: Seeds.some(of: 0..<20)) func randomChangesAgainstAPlainIdea(seed: Int) {
       simulated { scheduler in
         var random = SeededGenerator(seed: UInt64(seed))
         func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }

@@ -244,7 +244,7 @@ import Testing
   #endif
 
   /// A comparator that is no strict weak order loses and repeats nothing.
-  @Test(arguments: Seeds.some(of: 0..<10 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<10 as Range<UInt64>))
   func weakComparatorLosesNothing(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let base = FlatDataSource((0..<40).map { cell($0, Int.random(in: 0..<9, using: &random)) })

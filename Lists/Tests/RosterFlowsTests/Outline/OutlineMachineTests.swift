@@ -9,7 +9,7 @@ import Testing
 ///
 /// Children are there, unread, loaded and another data source's; places of rows are followed, and what is derived from the rows.
 @MainActor struct OutlineMachineTests {
-  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<60 as Range<UInt64>))
   func rowsAreThoseOfTheTree(_ seed: UInt64) async {
     let machine = OutlineMachine(seed: seed)
     for step in 0..<200 {

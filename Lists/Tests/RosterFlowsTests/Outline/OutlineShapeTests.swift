@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct OutlineShapeTests {
   /// To expand and to fold an item of ten reads as many items in a large tree as in a small one, and compares no others.
-  @Test func rowsThatStayAreNotRead() {
+  @Test(.slow) func rowsThatStayAreNotRead() {
     let counter = Counter()
     func cost(_ count: Int) -> Int {
       let folders = (0..<count / 11).map { CountedEntry(number: $0 * 11, counter: counter) }

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Conformances of a model may belong to the main actor, and still reach `follow`, which does not name them.
-  @Test
+  @Test(.slow)
   func longListsThatAreFollowedAreAskedOnTheMainActorOnly() async {
     for count in [1_999, 2_000, 20_000] {
       let content = FlatDataSource<Watched>()

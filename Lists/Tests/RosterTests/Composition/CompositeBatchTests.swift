@@ -104,8 +104,10 @@ import Testing
     randomCompositions(TableBatchScreen(nested: nested), seed: seed)
   }
 
-  @Test(arguments: Seeds.some(of: 0..<40), [false, true]) func randomCompositionsInCollections(seed: Int, nested: Bool)
-  {
+  @Test(.slow, arguments: Seeds.some(of: 0..<40), [false, true]) func randomCompositionsInCollections(
+    seed: Int,
+    nested: Bool
+  ) {
     randomCompositions(CollectionBatchScreen(nested: nested), seed: seed)
   }
 

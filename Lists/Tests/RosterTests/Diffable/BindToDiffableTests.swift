@@ -95,7 +95,7 @@ import Testing
     #expect(binding == nil && weakContent == nil)
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>) func randomChangesAreShown(seed: UInt64) {
+  @Test(.slow, arguments: 0..<8 as Range<UInt64>) func randomChangesAreShown(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let people = FlatDataSource<Person>()
     let table = table(of: people)

@@ -154,7 +154,7 @@ extension ListKind {
     list.view.layoutIfNeeded()
   }
 
-  @Test(arguments: ListKind.allCases)
+  @Test(.slow, arguments: ListKind.allCases)
   func hostedViewsAreKeptWhenCellsAreUsedAgain(_ kind: ListKind) throws {
     let list = kind.make()
     list.attach(hosted(FlatDataSource(messages(0..<1_000)))) { _ in }

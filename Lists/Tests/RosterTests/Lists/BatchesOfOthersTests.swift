@@ -192,7 +192,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  @Test(arguments: Screen.allCases, Edit.allCases)
+  @Test(.slow, arguments: Screen.allCases, Edit.allCases)
   func aViewOffItsWindowShowsWhatChangedInItsBatch(screen: Screen, edit: Edit) async {
     let (view, batch, shown) = show(on: screen)
     view.removeFromSuperview()

@@ -29,7 +29,7 @@ import Testing
     }
   }()
 
-  @Test(arguments: [EmptySections.keep, .drop]) func everyPair(emptySections: EmptySections) {
+  @Test(.slow, arguments: [EmptySections.keep, .drop]) func everyPair(emptySections: EmptySections) {
     let content = NestedDataSource<Int, Ticket, Never>([], emptySections: emptySections)
     let table = ToldTableView(shown: .plain)
     let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())

@@ -205,7 +205,7 @@ enum ListHandler: String, CaseIterable, Codable, Sendable {
 }
 
 @MainActor @Suite(.windows) struct HandlerOutcomeTests {
-  @Test(arguments: ListHandler.ofTables.filter { !$0.isRefused })
+  @Test(.slow, arguments: ListHandler.ofTables.filter { !$0.isRefused })
   func anEditIsDoneInTables(_ handler: ListHandler) {
     let screen = HandlerScreen()
     screen.useTable(handler)

@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  @Test(arguments: vectors) func aTableStaysWhereTheReaderIs(vector: Vector) {
+  @Test(.slow, arguments: vectors) func aTableStaysWhereTheReaderIs(vector: Vector) {
     checkTable(vector) { $0.attach($1.content) }
   }
 

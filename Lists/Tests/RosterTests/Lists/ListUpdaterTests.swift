@@ -94,7 +94,7 @@ import Testing
     expectEqual(view.shownTexts, ["0", "1", "7", "8"])
   }
 
-  @Test(arguments: ListKind.allCases) func oneItemOfManyIsAskedForAlone(kind: ListKind) {
+  @Test(.slow, arguments: ListKind.allCases) func oneItemOfManyIsAskedForAlone(kind: ListKind) {
     let view = kind.makeToldView()
     if let table = view as? UITableView { (table.rowHeight, table.estimatedRowHeight) = (44, 0) }
     let content = FlatDataSource((0..<100_000).map { Ticket($0, "") })

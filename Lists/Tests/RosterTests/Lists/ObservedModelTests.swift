@@ -136,7 +136,7 @@
       }
     }
 
-    @Test(arguments: screens) func whatChangesWhileACellIsReadyForTheScreenIsShownOnIt(
+    @Test(.slow, arguments: screens) func whatChangesWhileACellIsReadyForTheScreenIsShownOnIt(
       _ screen: (ModelScreen.Kind, ModelScreen.Shape)
     ) {
       check(screen) { screen, mails, _, scheduler in

@@ -118,7 +118,7 @@
     }
 
     /// What is on the screen stays there as a page comes above it.
-    @Test(arguments: ListKind.allCases, Surroundings.allCases)
+    @Test(.slow, arguments: ListKind.allCases, Surroundings.allCases)
     func rowsAtTheStartStayAsPagesComeAboveThem(_ kind: ListKind, _ surroundings: Surroundings) {
       for axis in Axis.allCases where kind == .collection || axis == .vertical {
         Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in

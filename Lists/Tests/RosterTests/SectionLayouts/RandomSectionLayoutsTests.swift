@@ -23,7 +23,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 1...16 as ClosedRange<UInt64>)) func shelvesKeepTheirLayoutsAndOffsets(seed: UInt64) {
+  @Test(.slow, arguments: Seeds.some(of: 1...16 as ClosedRange<UInt64>)) func shelvesKeepTheirLayoutsAndOffsets(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     var numbers = 0..<0
     func items(_ count: Int) -> [Ticket] {

@@ -97,7 +97,7 @@ private final class StationsViewController: UITableViewController {
 }
 
 @Suite @MainActor struct AccessibilityAuditTests {
-  @Test
+  @Test(.slow)
   func aListThatEverybodyCanUseHasNoFinding() throws {
     try TestScreen(StationsViewController(nil)).expectAccessible()
   }
@@ -162,7 +162,7 @@ private final class StationsViewController: UITableViewController {
     expectEqual(TestScreen(view).spoken.count, 1)
   }
 
-  @Test
+  @Test(.slow)
   func anAuditLeavesTheScreenAsItWas() throws {
     let screen = TestScreen(StationsViewController(nil), style: .dark)
     try screen.scroll(by: 300)

@@ -38,7 +38,7 @@ import Testing
 
   /// All changes of the group and the content of an item that is alone or not: where its section goes or comes, the stage
   /// says where the item is after the update.
-  @Test(arguments: [EmptySections.keep, .drop])
+  @Test(.slow, arguments: [EmptySections.keep, .drop])
   func itemsOfOtherGroupsAreCarried(emptySections: EmptySections) throws {
     var carried = 0
     for old in [[1], [1, 11], [1, 2], [1, 11, 2], [1, 11, 3]] {

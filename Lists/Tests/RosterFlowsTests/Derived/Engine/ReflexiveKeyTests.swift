@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<40 as Range<UInt64>))
+  @Test(.slow, arguments: Seeds.some(of: 0..<40 as Range<UInt64>))
   func itemsWithOddKeysAreFollowed(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var nextID = 0
