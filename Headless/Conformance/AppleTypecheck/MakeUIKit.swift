@@ -211,7 +211,7 @@ func read() -> [Declaration] {
 // MARK: What UIKit does not have
 
 extension Declaration {
-  /// Whether the declaration belongs to the headless UIKit or to Objective-C's runtime, by its name or by a type in it.
+  /// A Boolean value that indicates whether only the stand-in or Objective-C's runtime has the declaration, by its name or a type in it.
   var isHeadless: Bool {
     words.contains { word in ["headless", "objc_"].contains { word.lowercased().hasPrefix($0) } }
   }

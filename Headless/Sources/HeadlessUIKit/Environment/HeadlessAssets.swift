@@ -1,9 +1,9 @@
 import Foundation
 
-/// The pictures and colours of asset catalogues: those that a test or a program names itself, and those of the catalogues of the app.
+/// The images and colors that `UIImage(named:)` and `UIColor(named:)` return.
 ///
-/// `UIImage(named:)` and `UIColor(named:)` find catalogues in the bundles of resources beside the program, and in the folders of targets that
-/// `HeadlessSources` translates. A name that was set here goes before them.
+/// UIKit's stand-in reads the asset catalogs in the resource bundles next to the program, and in the folders of targets that
+/// `HeadlessSources` translates. A name that you set here takes precedence.
 public final class HeadlessAssets: @unchecked Sendable {
   // Sendable: what changes is read and written only while the lock is held.
   private static let shared = HeadlessAssets()
@@ -22,12 +22,12 @@ public final class HeadlessAssets: @unchecked Sendable {
 
   private init() {}
 
-  /// Names a picture for `UIImage(named:)`; `nil` takes the name back.
+  /// Sets the image that `UIImage(named:)` returns. With `nil`, removes the name.
   public static func setImage(_ image: UIImage?, named name: String) {
     shared.lock.withLock { shared.images[name] = image }
   }
 
-  /// Names a colour for `UIColor(named:)`; `nil` takes the name back.
+  /// Sets the color that `UIColor(named:)` returns. With `nil`, removes the name.
   public static func setColor(_ color: UIColor?, named name: String) {
     shared.lock.withLock { shared.colors[name] = color }
   }
