@@ -128,7 +128,7 @@ import HeadlessUIKit
     for module in [module, document.module, owner].compactMap({ $0 }) {
       if let found = NSClassFromString("\(module).\(name)") { return found }
     }
-    if let found = NSClassFromString("HeadlessUIKit.\(name)") { return found }
+    if let found = NSClassFromString(HeadlessModule.fullName(of: name)) { return found }
     document.fail(
       element,
       "Unknown class \(name) in Interface Builder file: there is no \(module ?? document.module ?? "module").\(name)"

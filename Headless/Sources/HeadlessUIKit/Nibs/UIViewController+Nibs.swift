@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   /// The nib of the class's name, with or without its last word, that UIKit looks for; `nil` if there is none.
   final var defaultNibName: String? {
-    guard !String(reflecting: Self.self).hasPrefix("HeadlessUIKit.") else { return nil }
+    guard !HeadlessModule.declares(Self.self) else { return nil }
     let name = String(describing: Self.self)
     let shorter = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : nil
     return [shorter, name].compactMap { $0 }.first { UINib(nibName: $0, bundle: nibBundle).headlessExists }

@@ -36,7 +36,7 @@ extension UIView: ObservedCaller {
     viewController?.observeLayout(.willLayout) { $0.viewWillLayoutSubviews() }
     CurrentTraits.call(self) {
       // What UIKit's own views do reads no models; what they have others do is observed by itself.
-      if OwnClasses.contains(self) {
+      if HeadlessModule.declares(type(of: self)) {
         layoutSubviews()
       } else {
         observing(.layout) {
@@ -56,7 +56,7 @@ extension UIView: ObservedCaller {
       viewController.observing(.constraints, viewController.updateViewConstraints) {
         $0.viewIfLoaded?.setNeedsUpdateConstraints()
       }
-    } else if OwnClasses.contains(self) {
+    } else if HeadlessModule.declares(type(of: self)) {
       updateConstraints()
     } else {
       observing(.constraints, updateConstraints) { $0.setNeedsUpdateConstraints() }
@@ -95,19 +95,5 @@ extension UIView {
   fileprivate func markForProperties() {
     subtreeNeedsLayout = true
     markAncestorsForLayout()
-  }
-}
-
-/// The classes that are declared in this module.
-@MainActor enum OwnClasses {
-  private static var known: [ObjectIdentifier: Bool] = [:]
-  private static let module = String(reflecting: UIView.self).dropLast("UIView".count)
-
-  static func contains(_ object: UIView) -> Bool {
-    let type = type(of: object)
-    if let isOwn = known[ObjectIdentifier(type)] { return isOwn }
-    let isOwn = String(reflecting: type).hasPrefix(module)
-    known[ObjectIdentifier(type)] = isOwn
-    return isOwn
   }
 }

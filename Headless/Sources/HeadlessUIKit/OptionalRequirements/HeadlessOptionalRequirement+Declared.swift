@@ -18,7 +18,7 @@ extension HeadlessOptionalRequirement {
     let parts = name.split { "(:)".contains($0) }
     guard parts.count > 2 else { return nil }
     let list = parts[0] == "tableView" ? "UITableView" : "UICollectionView"
-    let start = "\(parts[0])(\(parts[1]): HeadlessUIKit.\(list), \(parts[2]): "
+    let start = "\(parts[0])(\(parts[1]): \(HeadlessModule.fullName(of: list)), \(parts[2]): "
     let answer = InheritedConformance.declares(methodStartingWith: start, class: type)
     declarations[key] = answer
     return answer

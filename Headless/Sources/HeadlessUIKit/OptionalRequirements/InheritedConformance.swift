@@ -114,7 +114,7 @@ import Foundation
       }
       guard let owner = next else { throw Obstacle(reason: "the class that conforms is not known") }
       // The classes of the headless UIKit declare every requirement: subclasses override it.
-      guard !String(reflecting: owner).hasPrefix("HeadlessUIKit.") else { return [:] }
+      guard !HeadlessModule.declares(owner) else { return [:] }
       var methods: [String: UInt] = [:]
       for descriptor in descriptors.reversed() {
         guard let own = symbols(descriptor)?.methods(ofClassAt: descriptor) else {
@@ -141,7 +141,7 @@ import Foundation
       #if DEBUG
         var declared: Set<String> = []
         var next: AnyClass? = type
-        while let type = next, type != NSObject.self, !String(reflecting: type).hasPrefix("HeadlessUIKit.") {
+        while let type = next, type != NSObject.self, !HeadlessModule.declares(type) {
           let descriptor = descriptor(of: type)
           guard let methods = loadedSymbols(around: descriptor)?.methods(ofClassAt: descriptor) else { return nil }
           declared.formUnion(methods.keys)
@@ -243,9 +243,9 @@ import Foundation
       inheriting table: WitnessTable,
       symbols: @MainActor (UInt) -> ELFSymbols?
     ) throws(Obstacle) -> WitnessTable {
-      let owner = table.conformingType.map(WitnessTable.name(ofDescriptor:))
-      let isOwner = String(describing: type).prefix { $0 != "<" } == owner ?? ""
-      if isOwner || owner?.hasPrefix("UI") == true { return table }
+      let owner = table.conformingType
+      let isOwner = String(describing: type).prefix { $0 != "<" } == owner.map(WitnessTable.name(ofDescriptor:)) ?? ""
+      if isOwner || owner.map(WitnessTable.module(ofDescriptor:)) == HeadlessModule.name { return table }
       throw Obstacle(reason: "methods are found by their names only in programs of Linux")
     }
   }

@@ -39,7 +39,7 @@ extension WitnessTable {
     #if os(Linux) || os(Android)
       guard conformingType == Self.descriptor(of: owner), Self.superclass(of: subclass) == owner else { return false }
     #endif
-    return protocolName == "Probe"
+    return protocolName == "Probe" && conformingType.map(Self.module(ofDescriptor:)) == HeadlessModule.name
   }
 
   // MARK: Classes without Objective-C, as they are in memory

@@ -51,6 +51,17 @@ struct WitnessTable: Hashable {
     String(cString: UnsafePointer<CChar>(bitPattern: target(of: descriptor + 8))!)
   }
 
+  /// The name of the module that declares a type.
+  static func module(ofDescriptor descriptor: UInt) -> String {
+    var context = descriptor
+    // Types may be in other types, and in functions. A module is of the kind 0, and is in nothing.
+    while load(UInt32.self, at: context) & 0x1F != 0 {
+      let parent = target(of: context + 4)
+      context = parent & 1 == 0 ? parent : load(UInt.self, at: parent & ~1)
+    }
+    return name(ofDescriptor: context)
+  }
+
   /// Where a field points to that holds its distance from there.
   private static func target(of field: UInt) -> UInt {
     field &+ UInt(bitPattern: Int(load(Int32.self, at: field)))

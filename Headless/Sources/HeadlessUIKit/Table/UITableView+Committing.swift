@@ -19,7 +19,7 @@ extension UITableView {
     guard dataSourceAnswers == nil else { return true }
     let type: AnyClass = Swift.type(of: dataSource as AnyObject)
     if let known = Self.committingClasses[ObjectIdentifier(type)] { return known }
-    let start = "tableView(_: HeadlessUIKit.UITableView, commit: "
+    let start = "tableView(_: \(HeadlessModule.fullName(of: "UITableView")), commit: "
     let answer =
       dataSource is any CommittingDataSource
       || InheritedConformance.declares(methodStartingWith: start, class: type)

@@ -152,7 +152,7 @@ import Foundation
 
   /// The size of the text in a width, as an override of ``textRect(forBounds:limitedToNumberOfLines:)`` has it.
   private func fittingSize(width: CGFloat) -> CGSize {
-    if OwnClasses.contains(self) { return measuredSize(width: width) }
+    if HeadlessModule.declares(type(of: self)) { return measuredSize(width: width) }
     let isLimited = numberOfLines != 1 && width > 0 && width < UIView.layoutFittingExpandedSize.width
     let room = CGSize(width: isLimited ? width : UILabel.unlimitedLength, height: UILabel.unlimitedLength)
     return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size

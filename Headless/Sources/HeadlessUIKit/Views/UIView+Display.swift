@@ -20,7 +20,7 @@ extension UIView {
 
   /// Has the view drawn at the end of a turn, if that is due.
   final func waitForDisplay() {
-    guard needsDisplay, !waitsForDisplay, !OwnClasses.contains(self), let window else { return }
+    guard needsDisplay, !waitsForDisplay, !HeadlessModule.declares(type(of: self)), let window else { return }
     waitsForDisplay = true
     window.viewsToDisplay.append(WaitingView(view: self))
   }
@@ -37,7 +37,7 @@ extension UIView {
 
   /// What the view has drawn; it draws first if that is due.
   package final var headlessDrawnCommands: [GraphicsRecording.Command] {
-    guard !OwnClasses.contains(self) else { return [] }
+    guard !HeadlessModule.declares(type(of: self)) else { return [] }
     if needsDisplay, !bounds.isEmpty { display() }
     return self[headlessAssociated: DrawnContent.self]?.commands ?? []
   }
