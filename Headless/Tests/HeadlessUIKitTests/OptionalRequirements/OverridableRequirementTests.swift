@@ -54,6 +54,35 @@ struct OverridableRequirementTests {
     #expect(declared("UICollectionViewController").contains("collectionView(_:willDisplay:forItemAt:)"))
   }
 
+  /// A question has its requirement's name as text, which has to equal `#function` in the bodies that are called if nothing implements it.
+  @Test func questionsNameRequirements() throws {
+    var (required, optional, asked): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for text in try sources().map(withoutComments) {
+      for (header, body) in topLevel(of: text) where parse(header)?.kind == "protocol" {
+        required.formUnion(methods(body) { _ in true })
+      }
+      for declaration in text.components(separatedBy: "func ").dropFirst()
+      where declaration.contains("notImplemented()") {
+        let name = declaration.prefix { $0.isLetter || $0.isNumber }
+        optional.insert("\(name)(\(labels(declaration[name.endIndex...].dropFirst())))")
+      }
+      asked.formUnion(text.matches(of: /"(\w+\((?:\w+:)+\))"/).map { String($0.1) })
+    }
+    expectEqual(asked.subtracting(required).sorted(), [])
+    // The stand-in has no pan with two fingers, and a drag adds items to its own session.
+    let unasked = [
+      "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+      "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      "collectionViewDidEndMultipleSelectionInteraction(_:)",
+      "dragInteraction(_:sessionForAddingItems:withTouchAt:)",
+      "tableView(_:didBeginMultipleSelectionInteractionAt:)",
+      "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      "tableViewDidEndMultipleSelectionInteraction(_:)",
+    ]
+    expectEqual(optional.subtracting(asked).sorted(), unasked)
+    #expect(optional.count > 150)
+  }
+
   // MARK: Reading sources
 
   private func sources() throws -> [String] {
@@ -63,12 +92,16 @@ struct OverridableRequirementTests {
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
+  private func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.prefix(upTo: $0.range(of: "//")?.lowerBound ?? $0.endIndex) }
+      .joined(separator: "\n")
+  }
+
   /// The declarations of a file: what is before each outer brace, and what is in it.
   private func topLevel(of text: String) -> [(header: String, body: String)] {
     var result: [(String, String)] = []
     var (depth, header, body) = (0, "", "")
-    let lines = text.split(separator: "\n").map { $0.prefix(upTo: $0.range(of: "//")?.lowerBound ?? $0.endIndex) }
-    for character in lines.joined(separator: "\n") {
+    for character in withoutComments(text) {
       if character == "}" { depth -= 1 }
       if depth > 0 { body.append(character) }
       if depth == 0, character == "}" {
