@@ -100,6 +100,8 @@ let lists: [Target] = [
     in: .lists,
     uses: ["RosterComposites", "Roster", "ListModels", "ObservationMachine", "Simulation", "TestSupport"]
   ),
+  // Screens with lists, used as people do.
+  tests("RosterScreensTests", in: .lists, uses: ["Roster", "ScreenTesting", "TestSupport"]),
 ]
 
 /// The names of three other libraries over Roster.
@@ -178,7 +180,7 @@ let translator: [Target] = [
   tests("SourceCheckTests", in: .translator, uses: ["SourceCheck", "HeadlessUIKit"]),
 ]
 
-/// A random user for any screen. Nothing but tests uses Roster.
+/// A random user for any screen. Nothing here uses Roster.
 let screens: [Target] = [
   // Hooks of the concurrency runtime, clocks and queues.
   room("CSimulation", in: .screens),
@@ -192,7 +194,7 @@ let screens: [Target] = [
   tests(
     "ScreenTestingTests",
     in: .screens,
-    uses: ["ScreenTesting", "CorrectScreens", "Roster", "TestSupport"],
+    uses: ["ScreenTesting", "CorrectScreens", "TestSupport"],
     exclude: ["__Goldens__", "Goldens/__Goldens__"]
   ),
   tests("ScreenTestingXCTests", in: .screens, uses: ["ScreenTesting"]),

@@ -45,7 +45,7 @@ grdb=$(swift build --traits GRDB --scratch-path .build-grdb --show-bin-path)
 for file in Lists UITableViewCell+ShownText; do
   sed 's/@testable //' "Lists/Tests/RosterTests/Support/$file.swift" > "$out/$file.swift"
 done
-guide=(Lists/Tests/RosterTests/Guide/{Choosing,ComingFromOtherLibraries,FormRecipes,InShort,Models,Recipes,ServerRecipes,ShowingAList}Tests.swift Screens/Tests/ScreenTestingTests/{ChatRecipe,StreamRecipe}Tests.swift)
+guide=(Lists/Tests/RosterTests/Guide/{Choosing,ComingFromOtherLibraries,FormRecipes,InShort,Models,Recipes,ServerRecipes,ShowingAList}Tests.swift Lists/Tests/RosterScreensTests/{ChatRecipe,StreamRecipe}Tests.swift)
 plugins=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins/testing
 
 typecheck() {

@@ -35,7 +35,10 @@ struct GuideTests {
 
   /// The lines of the files of all tests of the module, of those that draw and simulate, and of the drop-ins.
   private static let code = Result {
-    let folders = ["Lists/Tests/RosterTests", "Screens/Tests/ScreenTestingTests", "Lists/DropIns/Tests"]
+    let folders = [
+      "Lists/Tests/RosterTests", "Lists/Tests/RosterScreensTests", "Screens/Tests/ScreenTestingTests",
+      "Lists/DropIns/Tests",
+    ]
     return try folders.flatMap { path in
       let folder = package.appendingPathComponent(path)
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The steps of the tutorial, each of which compiles with the files that were written before it. What the last ones do is
-/// shown by `TutorialTests`, beside ScreenTesting.
+/// shown by `TutorialTests` in `RosterScreensTests`.
 @Suite(
   .enabled(if: Seeds.runSlowTests && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH")
 )

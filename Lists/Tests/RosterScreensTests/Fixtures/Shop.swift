@@ -6,10 +6,15 @@ struct Article: Identifiable, Hashable, Sendable {
   var name: String
   var isNew: Bool
 
+  /// Text of a few lines.
+  private static let long =
+    " that goes on and on, as subjects do when somebody writes a whole letter into them, and needs four lines on a "
+    + "telephone that is held upright"
+
   static func page(_ number: Int) -> [Article] {
     (0..<8).map { index in
       let id = number * 8 + index
-      return Article(id: id, name: "Article \(id)" + (id % 5 == 3 ? Message.long : ""), isNew: id % 3 == 0)
+      return Article(id: id, name: "Article \(id)" + (id % 5 == 3 ? long : ""), isNew: id % 3 == 0)
     }
   }
 }
