@@ -5,6 +5,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libc.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 #include <poll.h>
@@ -43,6 +45,8 @@ int clock_gettime(clockid_t id, struct timespec *time) {
   time->tv_nsec = value % 1000000000;
   return 0;
 }
+
+CSIM_FUNCTION(gettimeofday, "gettimeofday", CSIM_LIBRARY)
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {
   (void)zone;

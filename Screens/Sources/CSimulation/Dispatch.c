@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libdispatch.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 

@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libc.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 #include <errno.h>
@@ -155,9 +157,9 @@ CSIM_NEXT(long, random, void)
 CSIM_NEXT(int, rand, void)
 CSIM_NEXT(long, lrand48, void)
 CSIM_NEXT(double, drand48, void)
-CSIM_NEXT(uint32_t, arc4random, void)
-CSIM_NEXT(uint32_t, arc4random_uniform, uint32_t)
-CSIM_NEXT(void, arc4random_buf, void *, size_t)
+CSIM_NEXT_IF_ANY(uint32_t, arc4random, void)
+CSIM_NEXT_IF_ANY(uint32_t, arc4random_uniform, uint32_t)
+CSIM_NEXT_IF_ANY(void, arc4random_buf, void *, size_t)
 
 long random(void) { return csim_thread.scheduler ? (long)(csim_random() >> 33) : next_random()(); }
 int rand(void) { return csim_thread.scheduler ? (int)(csim_random() >> 33) : next_rand()(); }

@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libc.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 #include <stdarg.h>
@@ -28,17 +30,6 @@ ssize_t getrandom(void *buffer, size_t count, unsigned flags) {
   return (ssize_t)count;
 }
 
-// `UUID()` reads /dev/urandom in this function of swift-foundation.
-CSIM_NEXT(void, _foundation_uuid_generate_random, unsigned char *)
-
-void _foundation_uuid_generate_random(unsigned char *identifier) {
-  if (!csim_thread.scheduler) return next__foundation_uuid_generate_random()(identifier);
-  fill(identifier, 16);
-  // Version 4 and its variant: RFC 9562.
-  identifier[6] = (identifier[6] & 0x0F) | 0x40;
-  identifier[8] = (identifier[8] & 0x3F) | 0x80;
-}
-
 CSIM_NEXT(long, syscall, long, ...)
 
 long syscall(long number, ...) {
@@ -52,5 +43,19 @@ long syscall(long number, ...) {
     return b;
   }
   return next_syscall()(number, a, b, c, d, e, f);
+}
+
+#undef CSIM_LIBRARY
+#define CSIM_LIBRARY "libFoundationEssentials.so"
+
+// `UUID()` reads /dev/urandom in this function of swift-foundation.
+CSIM_NEXT(void, _foundation_uuid_generate_random, unsigned char *)
+
+void _foundation_uuid_generate_random(unsigned char *identifier) {
+  if (!csim_thread.scheduler) return next__foundation_uuid_generate_random()(identifier);
+  fill(identifier, 16);
+  // Version 4 and its variant: RFC 9562.
+  identifier[6] = (identifier[6] & 0x0F) | 0x40;
+  identifier[8] = (identifier[8] & 0x3F) | 0x80;
 }
 #endif

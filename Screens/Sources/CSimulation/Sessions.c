@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libFoundationNetworking.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -33,6 +35,8 @@ static void *configured(void *configuration) {
   "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcf"
 
 #define DEFINE(by_configuration, by_delegate, kind) \
+  CSIM_FUNCTION(by_configuration, BY_CONFIGURATION kind, CSIM_LIBRARY, .may_be_unreached = true) \
+  CSIM_FUNCTION(by_delegate, BY_DELEGATE kind, CSIM_LIBRARY, .may_be_unreached = true) \
   SWIFT_FUNCTION void *by_configuration(void *configuration, SELF self) __asm__(BY_CONFIGURATION kind); \
   SWIFT_FUNCTION void *by_configuration(void *configuration, SELF self) { \
     __typeof__(by_configuration) *next = dlsym(RTLD_NEXT, BY_CONFIGURATION kind); \

@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libFoundation.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -32,7 +34,11 @@ __attribute__((weak)) bool CFPreferencesAppSynchronize(void *domain) {
 
 // `HTTPCookieStorage.shared` and `URLCache.shared`, as Swift calls them.
 
+#undef CSIM_LIBRARY
+#define CSIM_LIBRARY "libFoundationNetworking.so"
+
 #define SHARED(part, symbol) \
+  CSIM_FUNCTION(part, symbol, CSIM_LIBRARY, .may_be_unreached = true) \
   __attribute__((swiftcall, weak)) void *part##_shared(__attribute__((swift_context)) void *type) __asm__(symbol); \
   __attribute__((swiftcall, weak)) void *part##_shared(__attribute__((swift_context)) void *type) { \
     tell(part, NULL); \

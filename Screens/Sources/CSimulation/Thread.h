@@ -25,8 +25,32 @@ bool csim_is_outside(void *job);
 /// Whether code at an address is Foundation's, and no app's.
 bool csim_is_of_foundation(const void *caller);
 
-/// Declares `next_NAME`, the function that a definition here stands before.
+/// A function of another library that a definition here replaces.
+struct csim_function {
+  const char *name;
+  /// How the name of the library's file begins.
+  const char *library;
+  /// Whether a program that doesn't link the library itself calls the library's own function.
+  bool may_be_unreached;
+  struct csim_function *next;
+};
+
+void csim_add_function(struct csim_function *function);
+
+/// Has `csim_look_for_functions` find a function. It runs before `main`.
+#define CSIM_FUNCTION(identifier, ...) \
+  __attribute__((constructor)) static void add_##identifier(void) { \
+    static struct csim_function function = {__VA_ARGS__}; \
+    csim_add_function(&function); \
+  }
+
+/// Declares `next_NAME`, the function of CSIM_LIBRARY that a definition here replaces, and has `csim_look_for_functions` find it.
 #define CSIM_NEXT(result, name, ...) \
+  CSIM_FUNCTION(name, #name, CSIM_LIBRARY) \
+  CSIM_NEXT_IF_ANY(result, name, __VA_ARGS__)
+
+/// The same of a function that the library may not have: `next_NAME` returns NULL then.
+#define CSIM_NEXT_IF_ANY(result, name, ...) \
   static result (*next_##name(void))(__VA_ARGS__) { \
     static _Atomic(void *) found; \
     void *function = found; \

@@ -4,6 +4,8 @@
 #define _GNU_SOURCE
 #include "Thread.h"
 
+#define CSIM_LIBRARY "libFoundation.so"
+
 #if defined(__linux__) && defined(__GLIBC__)
 #include <dlfcn.h>
 #include <pthread.h>
@@ -28,6 +30,15 @@ static _Thread_local struct timers inside;
 
 /// Functions of Foundation, by name: this library is linked without it.
 #define FOUNDATION(result, name, ...) ((result(*)(__VA_ARGS__))dlsym(RTLD_DEFAULT, #name))
+
+#define CALLED(name) CSIM_FUNCTION(name, #name, CSIM_LIBRARY, .may_be_unreached = true)
+CALLED(CFRelease)
+CALLED(CFRetain)
+CALLED(CFRunLoopGetCurrent)
+CALLED(CFRunLoopTimerGetNextFireDate)
+CALLED(CFRunLoopTimerInvalidate)
+CALLED(CFRunLoopTimerIsValid)
+CALLED(CFRunLoopTimerSetNextFireDate)
 
 static bool is_valid(struct timer timer) { return FOUNDATION(bool, CFRunLoopTimerIsValid, void *)(timer.timer); }
 

@@ -22,6 +22,7 @@
     static func install() { _ = installed }
 
     private static let installed: Void = {
+      if let problem = ReplacedFunctions.problem(of: ReplacedFunctions.all()) { fatalError(problem) }
       // A reference to an executor is two words: the object and its witness table.
       let main = unsafeBitCast(
         SimulatedMainExecutor.shared.asUnownedSerialExecutor(),

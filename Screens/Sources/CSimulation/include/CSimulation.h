@@ -47,6 +47,24 @@ static const int64_t csim_monotonic_base = 1000000000000000LL;
 /// What CLOCK_REALTIME shows when virtual time is zero, in nanoseconds: 2026-01-01, 00:00 UTC.
 static const int64_t csim_wall_base = 1767225600000000000LL;
 
+/// What is known of a function of another library that this one replaces.
+typedef enum {
+  /// Calls come here.
+  csim_function_replaced,
+  /// The program hasn't loaded the function's library.
+  csim_function_unused,
+  /// The library has no function of the name.
+  csim_function_missing,
+  /// Calls of other libraries don't come here.
+  csim_function_unreached,
+} csim_function_state;
+
+typedef void (*csim_found_function)(void *context, const char *name, const char *library, csim_function_state state);
+/// Passes each function that this library replaces, or calls by its name.
+void csim_look_for_functions(csim_found_function found, void *context);
+/// What is known of a function, of a library whose file's name begins with a text.
+csim_function_state csim_state_of(const char *name, const char *library, bool may_be_unreached);
+
 /// Sets the hooks of the concurrency runtime. They do nothing on threads that do not simulate.
 void csim_install(csim_handlers handlers, void *main_executor_object, void *main_executor_witness);
 
