@@ -1,6 +1,5 @@
 import Foundation
 import RosterCore
-import RosterDiagnostics
 
 /// The items of another data source with something else between them, in its sections: a line between days, or where
 /// those begin that are unread.
@@ -42,28 +41,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
     of base: Base
   ) -> InterleavedRule<Separator> {
     func item(_ path: ItemPath) -> Base.Item { base.item(at: path.item, inSection: path.section) }
-    return InterleavedRule(kind: .neighbors { separator($0.map(item), $1.map(item)) })
-  }
-
-  /// - Parameters:
-  ///   - base: the data source with the items; it is kept alive.
-  ///   - count: how many items there are between two separators; at least 1.
-  ///   - separator: makes a separator, given a number of its own.
-  init(_ base: Base, every count: Int, _ separator: @escaping (_ number: Int) -> Separator) {
-    let rule = InterleavedDataSource.rule(every: count, separator)
-    expansion = Expansion(base, by: rule, "InterleavedDataSource")
-    super.init(base, expansion)
-  }
-
-  private static func rule(every count: Int, _ separator: @escaping (Int) -> Separator) -> InterleavedRule<Separator> {
-    guard count > 0 else {
-      trap(
-        "InterleavedDataSource: nothing can stand at every \(count) items",
-        cause: "the number was computed, or is one of items that are not there yet",
-        advice: "pass 1 or more"
-      )
-    }
-    return InterleavedRule(kind: .every(count, SeparatorNumbers(separator)))
+    return InterleavedRule { separator($0.map(item), $1.map(item)) }
   }
 
   /// - Complexity: O(log *n*) in the number of the section's items in the base, and that of the base.
@@ -86,18 +64,6 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   @discardableResult
   public func show(by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) -> ContentUpdate {
     expansion.replaceRule(InterleavedDataSource.rule(separator, of: base))
-  }
-
-  /// Puts separators at every so many items instead, as if the list were new.
-  ///
-  /// - Parameters:
-  ///   - count: how many items there are between two separators; at least 1.
-  ///   - separator: makes a separator, given a number of its own.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*)
-  @discardableResult
-  public func show(every count: Int, _ separator: @escaping (_ number: Int) -> Separator) -> ContentUpdate {
-    expansion.replaceRule(InterleavedDataSource.rule(every: count, separator))
   }
 
   /// Asks for all separators again, as they depend on something else than the items.
@@ -135,24 +101,6 @@ extension DataSource {
     by separator: @escaping (_ before: Item?, _ after: Item?) -> Separator?
   ) -> InterleavedDataSource<Self, Separator> {
     InterleavedDataSource(self, by: separator)
-  }
-
-  /// The items with something else at every so many of them in each section, such as an advertisement.
-  ///
-  /// A separator stays where it has been put: between two there are never fewer items than were asked for, and always fewer
-  /// than twice as many, and behind the last one no more than were asked for. So an edit moves, adds or removes two at
-  /// most, and a list that only grows has one at every `count` items exactly. None is before the first item or behind
-  /// the last.
-  ///
-  /// - Parameters:
-  ///   - count: how many items there are between two separators; at least 1.
-  ///   - separator: makes a separator, given a number of its own.
-  /// - Complexity: O(log² *n*) for each item that comes, goes, moves or changes.
-  public func interleaved<Separator: Hashable>(
-    every count: Int,
-    _ separator: @escaping (_ number: Int) -> Separator
-  ) -> InterleavedDataSource<Self, Separator> {
-    InterleavedDataSource(self, every: count, separator)
   }
 
   /// The items with a key before each run of neighbours that have it: a day before the messages of each day.

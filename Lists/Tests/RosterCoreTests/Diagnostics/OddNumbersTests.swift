@@ -12,7 +12,7 @@ import Testing
     .seconds(Int64.min), .seconds(-1), .zero, .nanoseconds(1), .seconds(1e15), .seconds(Int64.max),
   ]
 
-  @Test(arguments: counts) func windowsAndLines(count: Int) {
+  @Test(arguments: counts) func windows(count: Int) {
     let base = FlatDataSource(cells(1, 2, 3))
     expectEqual(base.prefix(count).numberOfItems(inSection: 0), min(count, 3))
     expectEqual(base.suffix(count).numberOfItems(inSection: 0), min(count, 3))
@@ -20,9 +20,6 @@ import Testing
     expectEqual(range.numberOfItems(inSection: 0), max(0, 3 - count))
     base.append(cells(4)[0])
     expectEqual(range.numberOfItems(inSection: 0), max(0, 4 - count))
-    guard count > 0 else { return }
-    let lines = base.interleaved(every: count) { -$0 }
-    expectEqual(lines.numberOfItems(inSection: 0), 4 + (count < 4 ? 3 / count : 0))
   }
 
   @Test(arguments: [Int.min, -1] + counts) func outlines(number: Int) {

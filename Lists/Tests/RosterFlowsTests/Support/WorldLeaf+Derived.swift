@@ -43,9 +43,8 @@ extension WorldLeaf {
     _ name: String
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     func make(_ base: some DataSource<Cell>) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
-      switch Int.random(in: 0..<24, using: &random) {
-      case 23: byOddNumbers(base, &random, name)
-      case 22: separated(base, &random, name)
+      switch Int.random(in: 0..<23, using: &random) {
+      case 22: byOddNumbers(base, &random, name)
       case 16, 17: interleaved(base, &random, name)
       case 18: flatMapped(base, name)
       case 19: flatMappedContent(base, &random, name)

@@ -56,34 +56,6 @@ extension WorldLeaf {
     return (leaf, source)
   }
 
-  /// Something at every so many items, which stays where it is put.
-  static func separated(
-    _ base: some DataSource<Cell>,
-    _ random: inout SeededGenerator,
-    _ name: String
-  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
-    var count = Int.random(in: 1...3, using: &random)
-    let interleaved = base.interleaved(every: count) { $0 }
-    let source = interleaved.map { row in row.item ?? Cell(id: -1 - (row.separator ?? 0)) }
-    let leaf = WorldLeaf(mappedChild(source), mappedView(source, name)) {
-      for (rows, cells) in zip(interleaved.rows, base.rows) {
-        if rows.compactMap(\.item) != cells { return "\(name): \(rows) instead of \(cells)" }
-        let runs = rows.split(omittingEmptySubsequences: false) { $0.separator != nil }.map(\.count)
-        if runs.dropLast().contains(where: { $0 < count || $0 >= 2 * count }) || runs.last ?? 0 > count
-          || runs.count > 1 && runs.last == 0
-        {
-          return "\(name): runs of \(runs), not \(count)"
-        }
-      }
-      return interleaved.numberOfSections == base.numberOfSections ? nil : "\(name): other sections"
-    } edit: { random in
-      let other = Int.random(in: 1...3, using: &random)
-      count = other
-      interleaved.show(every: other) { $0 }
-    }
-    return (leaf, source)
-  }
-
   /// Rows that each item gives, which are the same as long as it does not change much.
   static func flatMapped(
     _ base: some DataSource<Cell>,

@@ -68,7 +68,7 @@ import RosterCore
 
   /// The span of a row; what is read of models for it is followed.
   private func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span {
-    guard rule.readsItems, let observed = observed[0], count > 0 else {
+    guard let observed = observed[0], count > 0 else {
       return rule.span(at: row, count: count, insteadOf: known, gap)
     }
     let isBehind = row.item == count
@@ -189,8 +189,6 @@ import RosterCore
         }
       }
       if let base { base.read(evaluate) } else { evaluate() }
-      let settled = settle(Array(touched.keys), &state, &edits).filter { touched[$0] == nil }
-      for (new, old) in read(settled, before, edits, &state) { touched[new] = Touched(old: old, new: new) }
     }
 
     var rows = SpanChanges(rule: rule)
@@ -270,12 +268,8 @@ import RosterCore
     for path in left.sorted().reversed() {
       let list = state.lists[path.section]
       let span = list.remove(at: path.item)
-      spans[path] = rule.carried(span)
+      spans[path] = span
       edits.append(.insert(span, at: path))
-      guard Rule.readsNeighbors else { continue }
-      if let heir = rule.span(list.span(at: path.item), inheriting: span) {
-        edits.append(state.make(.replace(heir, at: path)))
-      }
     }
     let came = inserts.map { (to: $0, from: ItemPath?.none) } + moves.map { (to: $0.to, from: $0.from) }
     for (to, from) in came.sorted(by: { $0.to < $1.to }) {
@@ -321,36 +315,6 @@ import RosterCore
       state.come.append(span)
     }
     return state.make(.replace(span, at: path))
-  }
-
-  /// Changes spans that depend on more than their neighbours; returns them.
-  private func settle(_ touched: [ItemPath], _ state: inout State, _ edits: inout [State.Edit]) -> [ItemPath] {
-    guard Rule.readsNeighbors else { return [] }
-    var settled: [ItemPath] = []
-    for (section, paths) in Dictionary(grouping: touched, by: \.section) {
-      rule.settle(state.lists[section], around: paths.map(\.item).sorted()) { item, span in
-        let path = ItemPath(section: section, item: item)
-        settled.append(path)
-        edits.append(state.make(.replace(span, at: path)))
-      }
-    }
-    return settled
-  }
-
-  /// Reads spans as they were before the stage.
-  ///
-  /// - Parameter edits: what undoes the stage, the last first.
-  private func read(
-    _ paths: [ItemPath],
-    _ before: ItemPathMapping,
-    _ edits: [State.Edit],
-    _ state: inout State
-  ) -> [(new: ItemPath, old: (span: Span, start: ItemPath))] {
-    if paths.isEmpty { return [] }
-    let redo = state.make(edits.reversed())
-    let spans = paths.compactMap { new in before.path(new).map { (new, state.span(at: $0)) } }
-    _ = state.make(redo)
-    return spans
   }
 
   /// The spans that views see go or come with their section in the base, and where they are then.

@@ -28,9 +28,6 @@ struct SpanPair {
   /// Whether a span depends on the row before, too, and whether there is one behind the last row.
   static var readsNeighbors: Bool { get }
 
-  /// Whether items are read to make spans.
-  var readsItems: Bool { get }
-
   /// The span of a row of the base.
   ///
   /// - Parameters:
@@ -63,19 +60,6 @@ struct SpanPair {
   /// The span after the data source that it shows has gone through a stage.
   func span(_ span: Span, after stage: ChangeStage) -> Span
 
-  /// The span of a row as the row before it goes, which leaves something behind; `nil` if it leaves nothing.
-  func span(_ follower: Span, inheriting gone: Span) -> Span?
-
-  /// What a row that moves takes along.
-  func carried(_ span: Span) -> Span
-
-  /// Changes spans that depend on more than their neighbours.
-  ///
-  /// - Parameters:
-  ///   - touched: the indexes of the spans that came or changed, or in front of which rows came or went.
-  ///   - replace: changes a span of the list.
-  func settle(_ list: SpanList<Span>, around touched: [Int], _ replace: (Int, Span) -> Void)
-
   /// Whether two spans show the same data source.
   func showsSameContent(_ old: Span, _ new: Span) -> Bool
 
@@ -86,13 +70,9 @@ struct SpanPair {
 }
 
 extension SpanRule {
-  var readsItems: Bool { true }
   func ownRow(of span: Span) -> Int? { nil }
   func element(ofPart part: ObjectIdentifier) -> (element: PrefixSumElement, list: SpanList<Span>)? { nil }
   func span(_ span: Span, after stage: ChangeStage) -> Span { span }
-  func span(_ follower: Span, inheriting gone: Span) -> Span? { nil }
-  func carried(_ span: Span) -> Span { span }
-  func settle(_ list: SpanList<Span>, around touched: [Int], _ replace: (Int, Span) -> Void) {}
   func showsSameContent(_ old: Span, _ new: Span) -> Bool { false }
   func key(of local: Int, in span: Span) -> AnyHashable? { nil }
   func showsSame(_ old: Int, in oldSpan: Span, _ new: Int, in newSpan: Span) -> Bool { true }

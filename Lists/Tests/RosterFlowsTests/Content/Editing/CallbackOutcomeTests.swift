@@ -9,7 +9,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   // What says which items are shown, and where.
   case filter, narrowedFilter, search, sortKey, comparator, textOrder, distinctKey, subsetOfFilter
   case groupKey, groupHeader, groupIndexTitle, mergeKey, joinKey, otherJoinKey
-  case rows, rowContent, separator, numberedSeparator
+  case rows, rowContent, separator
   case groupFooter, sectionOrder
   case outlineChildren, outlineFilter, outlineOrder
   case itemEquality, itemKey
@@ -86,7 +86,6 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     case .rows: follow(content.flatMapped { ask([$0]) })
     case .rowContent: follow(content.flatMapped { ask(FlatDataSource([$0])) })
     case .separator: follow(content.interleaved { _, _ in ask(1) })
-    case .numberedSeparator: follow(content.interleaved(every: 1) { ask($0) })
     default: await callOfContent(content, { isReady = true }, { ask(()) })
     }
   }
