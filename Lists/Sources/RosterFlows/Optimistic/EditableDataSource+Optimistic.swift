@@ -3,8 +3,8 @@
 /// An edit that is refused returns, animated, to what there was, and takes no other edit along: what is shown of an item is
 /// what is confirmed with all its edits in their order. Edits of one item are committed one after the other.
 ///
-/// Where all edits are refused, or cancelled, in whatever order, and nothing else has changed the order of items meanwhile, the
-/// order is what it was. Otherwise an item that returns goes behind the nearest one that was before it.
+/// An item that returns goes behind the nearest one that was before it. So if several moves or insertions are
+/// refused, items may be in another order than before.
 ///
 /// What `apply` and `reload` show is what is confirmed: edits that are under way stay over it. They stay over the pages of a
 /// ``PagedDataSource``, too, and so does an edit that is confirmed after a page was asked for. An ordinary edit of an item
@@ -89,7 +89,7 @@ extension EditableDataSource where Item: Identifiable {
       orphaned.end(.orphaned)
       return orphaned
     }
-    edits.arrange(id) { move(id: id, after: other) }
+    edits.change(id) { move(id: id, after: other) }
     return edits.edit(id, .move(from: place, after: other)) {
       try await commit()
       return nil

@@ -6,7 +6,6 @@ extension OptimisticEdits {
   /// All items as the server or store has them, with the edits over them.
   func overlaid(_ sections: [[Item]]) -> [[Item]] {
     if entries.isEmpty { return sections }
-    orderAtRest = nil
     takeOutGone()
     let inserted = insertedItems()
     var isThere: Set<ID> = []

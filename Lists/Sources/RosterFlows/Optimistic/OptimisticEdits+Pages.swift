@@ -45,7 +45,6 @@ extension OptimisticEdits {
   ///   - isWhole: whether all there is remains, so that what goes is not at the origin either.
   func unload(_ gone: Set<ID>, of order: [ID], isWhole: Bool) {
     if entries.isEmpty { return }
-    orderAtRest = nil
     let rows = Dictionary(zip(order, order.indices)) { first, _ in first }
     for (id, entry) in entries where !entry.isUnloaded {
       if entry.isShown {

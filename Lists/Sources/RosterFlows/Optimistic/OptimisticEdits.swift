@@ -67,16 +67,10 @@ where Content.Item: Identifiable {
   var confirmed = ConfirmedEdits<Item>()
   /// Whether the content is loaded page by page, so that what has been confirmed is remembered.
   private let isLoaded: Bool
-  /// What the order was when none of the edits had changed it; `nil` if something else has changed it since, or an edit that
-  /// was confirmed.
-  var orderAtRest: OrderAtRest<Content>?
-  /// Whether edits that are under way have changed the order.
-  private var hasArranged = false
   /// Edits of items that have gone, which have yet to end.
   private var orphaned: [PendingEdit] = []
   /// The item that the content is shown another edit of; `nil` if other code changes it.
   private var shownID: ID?
-  private var isRestoring = false
 
   init(_ content: Content) {
     owner = content
@@ -150,23 +144,8 @@ where Content.Item: Identifiable {
     return ids.firstIndex(of: id).map { Place(of: $0, in: ids, section: path.section) }
   }
 
-  /// Changes the order for an edit of an item, or for the end of one.
-  ///
-  /// - Complexity: O(*n*) in the number of all items.
-  func arrange(_ id: ID, _ body: () -> Void) {
-    if entries.isEmpty { hasArranged = false }
-    if !hasArranged {
-      orderAtRest = OrderAtRest(content)
-      hasArranged = true
-    } else if orderAtRest?.isKnown(in: content) == false {
-      orderAtRest = nil
-    }
-    change(id, body)
-    orderAtRest?.follow(content)
-  }
-
-  /// Changes the content for an edit of an item.
-  private func change(_ id: ID, _ body: () -> Void) {
+  /// Changes the content for an edit of an item, or for the end of one.
+  func change(_ id: ID, _ body: () -> Void) {
     let outer = shownID
     shownID = id
     body()
@@ -174,7 +153,7 @@ where Content.Item: Identifiable {
   }
 
   /// Whether the content changes an item because of edits, and not because other code does.
-  func isShowing(_ id: ID) -> Bool { isRestoring || shownID == id }
+  func isShowing(_ id: ID) -> Bool { shownID == id }
 
   // MARK: Committing
 
@@ -216,11 +195,6 @@ where Content.Item: Identifiable {
       }
     }
     entries[id] = entry
-    if case .remove = edit.change, item == nil { orderAtRest?.forget(id) }
-    switch edit.change {
-    case .insert, .move: orderAtRest = nil
-    case .update, .remove: break
-    }
     let newID = item?.id ?? id
     if isLoaded { note(edit, of: newID, entry) }
     transaction {
@@ -252,12 +226,6 @@ where Content.Item: Identifiable {
       show(id)
       // What was still to be done with an item that is not inserted.
       if entries[id]?.shown == nil, entries[id]?.confirmed == nil, edit?.change.isInsertion == true { takeOut(id) }
-      // The neighbors that an item had may have been others' by then, as edits end in any order.
-      if entries.values.allSatisfy({ $0.edits.isEmpty }) {
-        isRestoring = true
-        orderAtRest?.restore(content)
-        isRestoring = false
-      }
     }
     finish(id)
     tellOfApplied()
@@ -272,7 +240,7 @@ where Content.Item: Identifiable {
       entries[id]?.edits[later].change = .move(from: place, after: other)
       return
     }
-    if entries[id]?.isShown == true { arrange(id) { content.move(id: id, beside: place) } }
+    if entries[id]?.isShown == true { change(id) { content.move(id: id, beside: place) } }
   }
 
   /// Whether other code has taken out an item that is shown.
@@ -328,14 +296,14 @@ where Content.Item: Identifiable {
         entry.place = place(of: id)
         entry.isShown = false
         entries[id] = entry
-        arrange(id) { content.remove(at: current) }
+        change(id) { content.remove(at: current) }
       }
     } else if !entry.isShown, let shown {
       entry.isShown = true
       let place = entry.place
       entry.place = nil
       entries[id] = entry
-      arrange(id) {
+      change(id) {
         if let path { content.insert(shown, at: path) } else { content.insert(shown, beside: place) }
       }
     }

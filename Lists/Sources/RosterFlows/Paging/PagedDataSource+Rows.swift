@@ -88,7 +88,7 @@ extension PagedDataSource {
     for (id, other) in moves where new.contains(id) || new.contains(other) {
       guard let path = newestPath(of: id), let target = newestPath(of: other) else { continue }
       if path.item == target.item + 1 { continue }
-      edits?.arrange(id) { move(id: id, after: other) }
+      edits?.change(id) { move(id: id, after: other) }
     }
   }
 
