@@ -53,7 +53,7 @@ public final class FlatMappedDataSource<Base: DataSource, Row>: ExpandedDataSour
 /// base. It is asked for when its item comes or changes: the closure answers the same one for the same item, or the rows go
 /// and others come. Its sections are shown one after the other.
 ///
-/// A place of an item is one of the data source that has it, so that edits by place go there.
+/// A place of an item is one of the data source that has it, which takes edits by it.
 ///
 /// - Complexity: O(log *n* + *k*) for each item of the base that comes, goes, moves or changes, with *k* rows; O(log *n*) for
 ///   each row that comes, goes, moves or changes. It keeps some 200 bytes for each item of the base.
@@ -109,53 +109,6 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
       }
     }
     return paths.first.map { IndexPath(indexes: [$0.section, $0.item]) }
-  }
-
-  fileprivate func child(of place: ItemPlace) -> Child? { expansion.rule.child(of: place) }
-}
-
-/// Edits of items by their places, which are made in the data source that has the item. An edit of an item that is gone does
-/// nothing, and its value is `nil`.
-extension FlatMappedContentDataSource: EditableByPlace where Child: EditableByPlace {
-  @discardableResult
-  public func remove(_ place: ItemPlace) -> EditResult<Child.Item?> { child(of: place)?.remove(place) ?? .nothing() }
-
-  @discardableResult
-  public func replace(_ place: ItemPlace, with item: Child.Item) -> EditResult<Child.Item?> {
-    child(of: place)?.replace(place, with: item) ?? .nothing()
-  }
-
-  @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Child.Item) -> Void) -> EditResult<Child.Item?> {
-    child(of: place)?.update(place, body) ?? .nothing()
-  }
-
-  @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> EditResult<Child.Item?> {
-    child(of: place)?.reconfigure(place) ?? .nothing()
-  }
-}
-
-/// The order of items, which is that of the data source that has them. An item does not go from one to another.
-extension FlatMappedContentDataSource: OrderableByPlace where Child: OrderableByPlace {
-  @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Child.Item?> {
-    child(of: place)?.move(place, before: other) ?? .nothing()
-  }
-
-  @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Child.Item?> {
-    child(of: place)?.move(place, after: other) ?? .nothing()
-  }
-
-  @discardableResult
-  public func insert(_ item: Child.Item, before other: ItemPlace) -> EditResult<ItemPath?> {
-    child(of: other)?.insert(item, before: other) ?? .nothing()
-  }
-
-  @discardableResult
-  public func insert(_ item: Child.Item, after other: ItemPlace) -> EditResult<ItemPath?> {
-    child(of: other)?.insert(item, after: other) ?? .nothing()
   }
 }
 

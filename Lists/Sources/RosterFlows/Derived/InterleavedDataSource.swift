@@ -16,7 +16,7 @@ import RosterCore
 /// and the item below it, nothing else moves. The properties of `@Observable` items that the closure reads are followed from iOS 17 on. It must not
 /// change content.
 ///
-/// A place of an item is one of the base; that of a separator is one of this data source, and edits by it do nothing.
+/// A place of an item is one of the base, which takes edits by it; that of a separator is one of this data source.
 ///
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, and one question for each pair of
 ///   neighbours that is new: 2 for one that comes or changes, 1 for one that goes, 3 for one that moves. It keeps some
@@ -141,77 +141,5 @@ extension InterleavedDataSource where Base.Item: Identifiable {
   @discardableResult
   public func show(before id: Base.Item.ID?, _ separator: Separator) -> ContentUpdate {
     show { id != nil && $1?.id == id ? separator : nil }
-  }
-}
-
-/// Edits of items by their places, which are made in the base. An edit of a separator, or of an item that is gone, does
-/// nothing, and its value is `nil`.
-extension InterleavedDataSource: EditableByPlace where Base: EditableByPlace {
-  @discardableResult
-  public func remove(_ place: ItemPlace) -> EditResult<Item?> { base.remove(place).map { $0.map(Item.item) } }
-
-  /// Puts another item in the place of one. A separator cannot be put there: nothing happens.
-  @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
-    guard case .item(let item) = item else { return .nothing() }
-    return base.replace(place, with: item).map { $0.map(Item.item) }
-  }
-
-  /// Changes an item in place. One that is made a separator stays what it was.
-  @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
-    base.update(place) { item in
-      var row = Item.item(item)
-      body(&row)
-      if case .item(let new) = row { item = new }
-    }
-    .map { $0.map(Item.item) }
-  }
-
-  @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> {
-    base.reconfigure(place).map { $0.map(Item.item) }
-  }
-}
-
-/// The order of items, which is that of the base. Beside a separator is before the item below it, or behind the item above
-/// it where there is none below. A separator cannot be moved.
-extension InterleavedDataSource: OrderableByPlace where Base: OrderableByPlace {
-  @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
-    let (item, isBehind) = neighbor(of: other)
-    guard let item else { return .nothing() }
-    return (isBehind ? base.move(place, after: item) : base.move(place, before: item)).map { $0.map(Item.item) }
-  }
-
-  @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
-    if isSeparator(other) { return move(place, before: other) }
-    return base.move(place, after: other).map { $0.map(Item.item) }
-  }
-
-  @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
-    let (neighbor, isBehind) = neighbor(of: other)
-    guard case .item(let item) = item, let neighbor else { return .nothing() }
-    return isBehind ? base.insert(item, after: neighbor) : base.insert(item, before: neighbor)
-  }
-
-  @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
-    if isSeparator(other) { return insert(item, before: other) }
-    guard case .item(let item) = item else { return .nothing() }
-    return base.insert(item, after: other)
-  }
-
-  private func isSeparator(_ place: ItemPlace) -> Bool { place.track.changes === changes }
-
-  /// The item before which a place is; the one behind which it is if it is behind the last.
-  private func neighbor(of place: ItemPlace) -> (item: ItemPlace?, isBehind: Bool) {
-    guard isSeparator(place) else { return (place, false) }
-    guard let path = indexPath(of: place) else { return (nil, false) }
-    let isBehind = path[1] + 1 == numberOfItems(inSection: path[0])
-    if isBehind, path[1] == 0 { return (nil, false) }
-    return (self.place(at: path[1] + (isBehind ? -1 : 1), inSection: path[0]), isBehind)
   }
 }

@@ -15,7 +15,7 @@ import RosterDiagnostics
 ///
 /// Keys that read `@Observable` items are followed from iOS 17 on: a pair is shown anew when it gets another partner.
 ///
-/// A place of an item is one of ``left``, and so are edits.
+/// A place of an item is one of ``left``, which takes edits by it.
 ///
 /// - Complexity: O(log *n*) for each item of either that comes, goes, moves or changes, with one call of its key, and
 ///   O(log *n*) for each item whose partner it is; where *m* partners have the same key, O(*m* log *n*). It keeps some 30 bytes
@@ -162,65 +162,5 @@ extension DataSource {
       }
       return JoinedPair(left: pair.left, right: right)
     }
-  }
-}
-
-/// Edits of items by their places, which are made in ``JoinedDataSource/left``; a partner that is put into a pair is not kept.
-/// An edit of an item that is gone does nothing, and its value is `nil`.
-extension JoinedDataSource: EditableByPlace where Left: EditableByPlace {
-  @discardableResult
-  public func remove(_ place: ItemPlace) -> EditResult<Item?> { edit(place) { left.remove(place) } }
-
-  @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
-    edit(place) { left.replace(place, with: item.left) }
-  }
-
-  @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
-    let partner = partner(of: place)
-    return edit(place) {
-      left.update(place) { item in
-        var pair = JoinedPair(left: item, right: partner)
-        body(&pair)
-        item = pair.left
-      }
-    }
-  }
-
-  @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> { edit(place) { left.reconfigure(place) } }
-
-  private func edit(_ place: ItemPlace, _ body: () -> EditResult<Left.Item?>) -> EditResult<Item?> {
-    let partner = partner(of: place)
-    return body().map { $0.map { JoinedPair(left: $0, right: partner) } }
-  }
-
-  private func partner(of place: ItemPlace) -> Right.Item? {
-    guard let path = indexPath(of: place) else { return nil }
-    return partner(of: ItemPath(section: path[0], item: path[1]))
-  }
-}
-
-/// The order of items, which is that of ``JoinedDataSource/left``.
-extension JoinedDataSource: OrderableByPlace where Left: OrderableByPlace {
-  @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
-    edit(place) { left.move(place, before: other) }
-  }
-
-  @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
-    edit(place) { left.move(place, after: other) }
-  }
-
-  @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
-    left.insert(item.left, before: other)
-  }
-
-  @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
-    left.insert(item.left, after: other)
   }
 }

@@ -86,23 +86,6 @@ import Testing
     expectEqual(inbox.items.map(\.id), [1, 11, 3, 4])
   }
 
-  @Test func editsGoToTheRowsOfTheItemThatShowsThem() {
-    let accounts = FlatDataSource(cells(0, 1))
-    let all = accounts.flatMapped { [inbox] account in
-      CompositeDataSource<Cell, Never, Never> { inbox.filtered { $0.id % 2 == account.id } }
-    }
-    expectEqual(all.rows[0].map(\.id), [2, 1, 3])
-    let three = all.place(at: 2, inSection: 0)
-    expectEqual(all.indexPath(of: three), IndexPath(indexes: [0, 2]))
-    all.update(three) { $0.content = 5 }
-    expectEqual(inbox.items[2], Cell(id: 3, content: 5))
-    all.insert(Cell(id: 5), before: three)
-    expectEqual(all.rows[0].map(\.id), [2, 1, 5, 3])
-    all.move(three, before: all.place(at: 1, inSection: 0))
-    expectEqual(all.rows[0].map(\.id), [2, 3, 1, 5])
-  }
-
-  /// Through everything that is made of several data sources.
   @Test func editsThroughMergedContent() {
     let merged = inbox.merged(with: sent, by: Sorter(\.id, .descending))
     let found = merged.searched(by: { "\($0.id)" })
@@ -114,9 +97,6 @@ import Testing
     found.remove(found.place(at: 2, inSection: 0))
     expectEqual(inbox.items.map(\.id), [2, 3])
     #expect(merged.remove(place).value?.id == 11 && found.rows[0].map(\.id) == [12])
-    let days = merged.interleaved { $0.id > 10 }
-    days.remove(days.place(at: 1, inSection: 0))
-    #expect(sent.items.isEmpty && days.rows[0].map { $0.item?.id } == [nil, 3, 2])
   }
 
   @Test func orderThroughSearchesSubsetsAndReversedContent() {

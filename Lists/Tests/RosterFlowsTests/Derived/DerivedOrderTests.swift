@@ -5,10 +5,13 @@ import Testing
 
 /// Where items go that are put behind others through a filter.
 @MainActor @Suite struct DerivedOrderTests {
-  @Test func anItemBehindTheLastOfADataSourceStaysInIt() throws {
+  @Test func anItemBehindTheLastOfADataSourceStaysInIt() {
     let (first, second) = (FlatDataSource(cells(1, 2)), FlatDataSource(cells(3, 4)))
-    let accounts = FlatDataSource([0, 1])
-    let shown = accounts.flatMapped { $0 == 0 ? first : second }.filtered { $0.id != 9 }
+    let composite = CompositeDataSource<Cell, Never, Never> {
+      first
+      second
+    }
+    let shown = composite.flattened().filtered { $0.id != 9 }
     let view = ListModel(shown)
     shown.insert(Cell(id: 5), after: shown.place(at: 1, inSection: 0))
     #expect(first.items == cells(1, 2, 5) && second.items == cells(3, 4))

@@ -138,6 +138,8 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
     customers.append(Customer(id: 8, name: "Rui"))
     orders.update(at: 1) { $0.lines = ["pot"] }
     accounts.items[0].messages.append("c")
+    orders.update(rows.place(at: 0, inSection: 0)) { $0.customer = 8 }
+    expectEqual(rows.item(at: 0, inSection: 0).right?.name, "Rui")
     expectEqual(complete.item(at: 1, inSection: 0).right.name, "Rui")
     #expect(lines.items == ["tea", "cup", "pot"] && all.items == ["a", "c", "b"])
   }

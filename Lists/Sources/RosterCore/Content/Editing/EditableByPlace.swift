@@ -1,6 +1,7 @@
 /// A data source that takes edits of its items by their places.
 ///
-/// Data sources that keep their items are ones, and so is what is derived from them: an edit goes where the item is.
+/// Data sources that keep their items are ones, and so are filters, orders, groups and composites of them: an edit goes
+/// where the item is.
 @preconcurrency @MainActor public protocol EditableByPlace<Item>: DataSource {
   /// Removes an item.
   ///

@@ -140,11 +140,4 @@ struct ChildSpan<Child: DataSource>: RowSpan {
     }
     children[part] = Entry(child: child)
   }
-
-  /// The data source that an item belongs to; of several, one that shows it.
-  func child(of place: ItemPlace) -> Child? {
-    guard let container else { return nil }
-    let sources = place.track.changes.parts(of: container).compactMap { children[$0]?.child?.source }
-    return sources.count < 2 ? sources.first : sources.first { $0.indexPath(of: place) != nil } ?? sources.first
-  }
 }
