@@ -58,19 +58,19 @@ extension DataSource {
   ///
   /// - Parameters:
   ///   - keepsAll: whether all elements are shown, in their order; otherwise the newest is.
-  ///   - show: shows elements; no two calls overlap.
+  ///   - show: shows elements.
   func follow<Source: AsyncSequence>(
     _ source: Source,
     keepsAll: Bool,
     _ interval: Duration,
-    show: @escaping @MainActor (Self, [Source.Element]) async -> Void
+    show: @escaping @MainActor (Self, [Source.Element]) -> Void
   ) -> ContentFollowing {
     let following = ContentFollowing()
     let elements = FollowedElements<Source.Element>(keepsAll: keepsAll, every: interval) {
       [weak self, weak following] elements in
       guard let self, let following, following.isActive else { return }
       following.note()
-      await show(self, elements)
+      show(self, elements)
     }
     let task = Task { [weak following] in
       var failure: (any Error)?

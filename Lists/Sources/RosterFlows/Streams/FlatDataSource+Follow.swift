@@ -5,8 +5,8 @@ extension FlatDataSource {
   /// following = content.follow(server.mails(), by: .id())
   /// ```
   ///
-  /// Long lists are compared in slices on the main actor, as ``applyInSlices(_:by:animated:slices:)`` does. Of lists that
-  /// come faster than they are shown, those between are left out.
+  /// Lists are compared on the main actor, as ``apply(_:by:animated:)`` does. Of lists that come faster than they are shown,
+  /// those between are left out.
   ///
   /// - Parameters:
   ///   - lists: where the lists come from; it is iterated on the main actor.
@@ -20,9 +20,7 @@ extension FlatDataSource {
     atMostEvery interval: Duration = ContentFollowing.frame,
     animated: Bool = true
   ) -> ContentFollowing where Lists.Element == [Item] {
-    follow(lists, keepsAll: false, interval) { content, lists in
-      for list in lists { await content.applyInSlices(list, by: matcher, animated: animated) }
-    }
+    follow(lists, atMostEvery: interval) { $0.apply($1, by: matcher, animated: animated) }
   }
 
   /// Shows the newest of lists of items that are matched by their identifier and compared with `==`.

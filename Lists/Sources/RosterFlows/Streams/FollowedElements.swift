@@ -7,14 +7,14 @@
   /// Whether all are shown, in their order; otherwise the newest is.
   private let keepsAll: Bool
   private let interval: Duration
-  private let show: @MainActor ([Element]) async -> Void
+  private let show: @MainActor ([Element]) -> Void
   private var showing: Task<Void, Never>?
   private var lastShown: ContinuousClock.Instant?
 
   /// - Parameters:
   ///   - interval: how much time is between two calls of `show` at least.
-  ///   - show: shows what has come; no two calls overlap.
-  package init(keepsAll: Bool, every interval: Duration, show: @escaping @MainActor ([Element]) async -> Void) {
+  ///   - show: shows what has come.
+  package init(keepsAll: Bool, every interval: Duration, show: @escaping @MainActor ([Element]) -> Void) {
     self.keepsAll = keepsAll
     self.interval = interval
     self.show = show
@@ -50,7 +50,7 @@
       let elements = waiting
       waiting = []
       noteShown()
-      await show(elements)
+      show(elements)
       if Task.isCancelled { return }
     }
   }

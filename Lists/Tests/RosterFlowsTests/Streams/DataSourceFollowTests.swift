@@ -170,22 +170,5 @@ import Testing
         scheduler.settle()
       }
     }
-
-    @Test
-    func whatIsShownWhileTheNextComesIsNotOvertaken() {
-      simulated { scheduler in
-        let content = FlatDataSource<Int>()
-        let long = TimeSlicing.minimumCount
-        let lists = AsyncStream<[Int]> { continuation in
-          for number in 1...20 { continuation.yield(Array(0..<(number.isMultiple(of: 2) ? 3 : long) + number)) }
-          continuation.finish()
-        }
-        let following = content.follow(lists)
-        let log = ChangeLog(content)
-        scheduler.advance(by: .seconds(2))
-        #expect(following.state.name == "finished" && content.items == Array(0..<23))
-        #expect(log.changes.count <= 2)
-      }
-    }
   }
 #endif

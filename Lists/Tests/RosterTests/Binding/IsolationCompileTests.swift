@@ -20,7 +20,7 @@ struct IsolationCompileTests {
 
   @Test(arguments: [
     "content.apply(list)",
-    "await content.applyInSlices(list, by: .id())",
+    "content.apply(list, by: .id())",
     "_ = content.follow(lists)",
     "_ = content.follow(lists, by: .id())",
     "content.edit(id: 1, { $0.text = \"read\" }, commit: { throw CancellationError() })",

@@ -57,7 +57,7 @@ public final class InboxViewController: UITableViewController {
 
   public func followById(_ lists: AsyncStream<[Message]>) { following = [messages.follow(lists, by: .id())] }
 
-  public func show(_ list: [Message]) async { await messages.applyInSlices(list, by: .id()) }
+  public func show(_ list: [Message]) { messages.apply(list, by: .id()) }
 
   public func show(_ list: [Folder]) async { await folders.applyInBackground(list) }
 

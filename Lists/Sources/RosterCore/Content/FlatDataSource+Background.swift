@@ -1,64 +1,5 @@
 import ListChanges
 
-extension FlatDataSource {
-  /// Shows other items, which are compared with those that are shown in slices: between them the main actor does other work.
-  ///
-  /// Models are asked on the main actor only, so that their conformances may belong to it. The items are compared with
-  /// the content of that moment: if it changes before they are shown, they are compared again, the third time at once. A task that
-  /// has been cancelled shows nothing.
-  ///
-  /// - Parameters:
-  ///   - newItems: the items in the order in which they are to be shown.
-  ///   - matcher: says which items are the same, and which show the same.
-  ///   - animated: whether views animate the update.
-  ///   - slices: how long slices are; shorter lists are compared at once.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), in slices, and what applying the changes takes.
-  @discardableResult
-  public func applyInSlices<Matcher: ItemMatcher<Item>>(
-    _ newItems: [Item],
-    by matcher: Matcher,
-    animated: Bool = true,
-    slices: TimeSlicing = .lasting()
-  ) async -> ContentUpdate {
-    guard max(items.count, newItems.count) >= slices.minimumCount else {
-      return Task.isCancelled ? .nothing : apply(newItems, by: matcher, animated: animated)
-    }
-    return await applyCompared(newItems, by: matcher, animated: animated) { old, new, policy in
-      let comparison = SlicedComparison(from: old, to: new, by: matcher, in: slices)
-      guard let changes = try? await comparison.changes() else { return nil }
-      let mayRepeat = policy == .keepAll ? false : try? await comparison.repeatsIdentifiers()
-      return mayRepeat.map { Compared(old: old, new: new, changes: changes, policy: policy, mayRepeat: $0) }
-    }
-  }
-
-  /// Shows items when they have been compared.
-  ///
-  /// - Parameter compare: compares the items that are shown with others; returns `nil` if its task was cancelled.
-  private func applyCompared<Matcher: ItemMatcher<Item>>(
-    _ newItems: [Item],
-    by matcher: Matcher,
-    animated: Bool,
-    compare: @MainActor ([Item], [Item], DuplicatePolicy) async -> Compared<Item>?
-  ) async -> ContentUpdate {
-    var compared = await compare(items, newItems, duplicates)
-    if let old = compared?.old, !old.hasStorage(of: items) { compared = await compare(items, newItems, duplicates) }
-    guard !Task.isCancelled, let compared else { return .nothing }
-    return assign(
-      newItems,
-      animated: animated,
-      unique: { [duplicates, store] in
-        if $0.hasStorage(of: compared.new), duplicates == compared.policy, !compared.mayRepeat { return nil }
-        return duplicates.resolved([$0], came: $1, by: matcher) { store.note($0) }?[0]
-      },
-      compare: { old, new in
-        if old.hasStorage(of: compared.old), new.hasStorage(of: compared.new) { return compared.changes }
-        return ListChangeset(from: old, to: new, by: matcher)
-      }
-    )
-  }
-}
-
 // Models that may be asked anywhere. A conformance that belongs to the main actor, as a model's does in a module whose
 // default isolation is the main actor, is refused by the compiler.
 extension FlatDataSource where Item: Sendable {
@@ -95,7 +36,22 @@ extension FlatDataSource where Item: Sendable {
     by matcher: Matcher,
     animated: Bool
   ) async -> ContentUpdate {
-    await applyCompared(newItems, by: matcher, animated: animated) { await Self.compare($0, $1, by: matcher, $2) }
+    var result = await Self.compare(items, newItems, by: matcher, duplicates)
+    if !result.old.hasStorage(of: items) { result = await Self.compare(items, newItems, by: matcher, duplicates) }
+    if Task.isCancelled { return .nothing }
+    let compared = result
+    return assign(
+      newItems,
+      animated: animated,
+      unique: { [duplicates, store] in
+        if $0.hasStorage(of: compared.new), duplicates == compared.policy, !compared.mayRepeat { return nil }
+        return duplicates.resolved([$0], came: $1, by: matcher) { store.note($0) }?[0]
+      },
+      compare: { old, new in
+        if old.hasStorage(of: compared.old), new.hasStorage(of: compared.new) { return compared.changes }
+        return ListChangeset(from: old, to: new, by: matcher)
+      }
+    )
   }
 
   nonisolated private static func compare(
