@@ -44,25 +44,6 @@ extension Array {
     return low
   }
 
-  /// Where an element belongs in the array without it, if all others but one are in order.
-  ///
-  /// - Complexity: O(*n*)
-  @inlinable
-  package func place(
-    of index: Int,
-    ignoring ignored: Int,
-    by areInIncreasingOrder: (Element, Element) -> Bool
-  ) -> Int {
-    let others = indices.filter { $0 != index && $0 != ignored }
-    let isInOrder = others.allSatisfy { other in
-      other < index
-        ? !areInIncreasingOrder(self[index], self[other]) : !areInIncreasingOrder(self[other], self[index])
-    }
-    if isInOrder { return index }
-    guard let predecessor = others.last(where: { !areInIncreasingOrder(self[index], self[$0]) }) else { return 0 }
-    return predecessor < index ? predecessor + 1 : predecessor
-  }
-
   /// Sorts the elements; those in the same place stay in order.
   ///
   /// A closure that the main actor passes to the standard library's `sort(by:)` itself looks at each call where it runs.

@@ -27,9 +27,7 @@ extension NestedDataSource {
     let stored = checked(section, function)
     let count = store.newest.sections[stored].items.count
     checkInsertion(at: index, of: .item, upTo: count, in: "NestedDataSource", function)
-    return edit(stored, .insertItems(items, at: ItemPath(section: stored, item: index))) {
-      $0.insert(contentsOf: items, at: index)
-    }
+    return store.perform([.insertItems(items, at: ItemPath(section: stored, item: index))])
   }
 
   /// Adds an item at the end of a section.
@@ -49,7 +47,7 @@ extension NestedDataSource {
   public func remove(at index: Int, inSection section: Int) -> EditResult<Item> {
     let path = checked(item: index, inSection: section, #function)
     let item = store.newest.sections[path.section].items[index]
-    return EditResult(item, edit(path.section, .removeItem(path)) { $0.remove(at: index) })
+    return EditResult(item, store.perform([.removeItem(path)]))
   }
 
   /// Moves an item within its section or to another one.
@@ -73,26 +71,7 @@ extension NestedDataSource {
     let new = ItemPath(section: checked(newSection, #function), item: newIndex)
     let count = store.newest.sections[new.section].items.count - (old.section == new.section ? 1 : 0)
     checkInsertion(at: newIndex, of: .item, upTo: count, in: "NestedDataSource", #function)
-    guard let areInIncreasingOrder, old.section != new.section else {
-      let update = edit(old.section, .moveItem(from: old, to: new)) { $0.insert($0.remove(at: index), at: newIndex) }
-      return EditResult(item, update)
-    }
-    var sections = store.newest.sections
-    sections[old.section].items.remove(at: index)
-    sections[new.section].items.insert(item, at: newIndex)
-    var edits: [SectionEdit<Header, Item, Footer>] = [.moveItem(from: old, to: new)]
-    // Both sections may have to go elsewhere: first one of them, among those that are in order, then the other.
-    var other = new.section
-    let place = sections.place(of: old.section, ignoring: other, by: areInIncreasingOrder)
-    if place != old.section {
-      edits.append(.moveSection(from: old.section, to: place))
-      sections.insert(sections.remove(at: old.section), at: place)
-      if other > old.section { other -= 1 }
-      if other >= place { other += 1 }
-    }
-    let otherPlace = sections.place(of: sections[other], at: other, by: areInIncreasingOrder)
-    if otherPlace != other { edits.append(.moveSection(from: other, to: otherPlace)) }
-    return EditResult(item, store.perform(edits))
+    return EditResult(item, store.perform([.moveItem(from: old, to: new)]))
   }
 
   /// Puts another item in the place of one.
@@ -121,36 +100,7 @@ extension NestedDataSource {
 
   private func replace(_ path: ItemPath, with item: Item) -> EditResult<Item> {
     let old = store.newest.sections[path.section].items[path.item]
-    guard areInIncreasingOrder != nil else { return EditResult(old, store.perform([]) { [.replaceItem(path, item)] }) }
-    let place = place(of: path.section) { $0[path.item] = item }
-    let move =
-      place == path.section ? [] : [SectionEdit<Header, Item, Footer>.moveSection(from: path.section, to: place)]
-    let update = store.perform(move) { [.replaceItem(ItemPath(section: place, item: path.item), item)] }
-    return EditResult(old, update)
-  }
-
-  /// Makes an edit of a section's items, and moves the section where the comparator puts it then.
-  @discardableResult
-  private func edit(
-    _ section: Int,
-    _ edit: SectionEdit<Header, Item, Footer>,
-    _ change: (inout [Item]) -> Void
-  ) -> ContentUpdate {
-    guard areInIncreasingOrder != nil else { return store.perform([edit]) }
-    let place = place(of: section, after: change)
-    return store.perform(place == section ? [edit] : [edit, .moveSection(from: section, to: place)])
-  }
-
-  /// Where the comparator puts a section once its items have changed.
-  ///
-  /// - Complexity: O(*n*) in the number of the section's items.
-  private func place(of section: Int, after change: (inout [Item]) -> Void) -> Int {
-    guard let areInIncreasingOrder else { return section }
-    var changed = store.newest.sections[section]
-    change(&changed.items)
-    return UpdateCoordinator.shared.evaluate("NestedDataSource") {
-      store.newest.sections.place(of: changed, at: section, by: areInIncreasingOrder)
-    }
+    return EditResult(old, store.perform([]) { [.replaceItem(path, item)] })
   }
 
   private func checked(item index: Int, inSection section: Int, _ function: StaticString) -> ItemPath {
@@ -187,12 +137,6 @@ extension NestedDataSource: EditableDataSource {
 
   @discardableResult
   public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
-    let stored = checked(path.section, #function)
-    let count = store.newest.sections[stored].items.count
-    checkInsertion(at: path.item, of: .item, upTo: count, in: "NestedDataSource", #function)
-    let place = place(of: stored) { $0.insert(item, at: path.item) }
-    let update = insert(item, at: path.item, inSection: path.section)
-    let section = store.newest.shown.position(of: place) ?? path.section
-    return EditResult(ItemPath(section: section, item: path.item), update)
+    EditResult(path, insert(item, at: path.item, inSection: path.section))
   }
 }

@@ -61,7 +61,7 @@ extension NestedDataSource {
     return store.perform([.moveSection(from: stored, to: destination > stored ? destination - 1 : destination)])
   }
 
-  /// Changes a section in place; a comparator may move it.
+  /// Changes a section in place; a comparator may move it if its header changes.
   ///
   /// Its items are compared as `apply(_:)` compares them; items without identity are replaced by the new ones.
   ///
@@ -122,7 +122,7 @@ extension NestedDataSource {
     guard areInIncreasingOrder == nil else {
       trap(
         "NestedDataSource: sections that a comparator orders cannot be put at an index with \(function)",
-        cause: "the data source was made with `by:` or `sectionsBy:`",
+        cause: "the data source was made with `by:`",
         advice: "use `insertSection(_:)`, or make the data source without a comparator"
       )
     }

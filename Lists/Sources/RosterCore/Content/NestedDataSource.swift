@@ -1,7 +1,7 @@
 import RosterDiagnostics
 import RowStructures
 
-/// Sections of items with headers and footers, in the given order or in that of a comparator.
+/// Sections of items with headers and footers, in the given order or in that of a comparator of headers.
 ///
 /// ```swift
 /// let week = NestedDataSource([
@@ -55,6 +55,7 @@ import RowStructures
   }
 
   @usableFromInline let store: SectionStore<Header, Item, Footer>
+  /// The order of sections by their headers; `nil` if it is as given.
   let areInIncreasingOrder: ((Section, Section) -> Bool)?
 
   /// Sections in the given order.
@@ -72,23 +73,6 @@ import RowStructures
     self.init(sections, emptySections: emptySections, duplicates: duplicates, order: nil)
   }
 
-  /// Sections in the order of a comparator, which also places sections that are inserted or changed later.
-  ///
-  /// - Parameters:
-  ///   - sections: the sections in any order; those in the same place keep the given order.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
-  ///     and debug builds report them.
-  ///   - areInIncreasingOrder: whether the first section comes before the second.
-  public convenience init(
-    _ sections: [Section],
-    emptySections: EmptySections = .keep,
-    duplicates: DuplicatePolicy? = nil,
-    sectionsBy areInIncreasingOrder: @escaping (Section, Section) -> Bool
-  ) {
-    self.init(sections, emptySections: emptySections, duplicates: duplicates, order: areInIncreasingOrder)
-  }
-
   /// Sections in the order of their headers, which also places sections that are inserted or changed later.
   ///
   /// - Parameters:
@@ -104,13 +88,14 @@ import RowStructures
     duplicates: DuplicatePolicy? = nil,
     by areInIncreasingOrder: @escaping (Header, Header) -> Bool
   ) {
-    self.init(sections, emptySections: emptySections, duplicates: duplicates) { first, second in
+    let order = { (first: Section, second: Section) -> Bool in
       switch (first.header, second.header) {
       case (let first?, let second?): areInIncreasingOrder(first, second)
       case (nil, _?): true
       case (_, nil): false
       }
     }
+    self.init(sections, emptySections: emptySections, duplicates: duplicates, order: order)
   }
 
   private init(

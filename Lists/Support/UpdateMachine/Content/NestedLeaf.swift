@@ -23,7 +23,7 @@ final class NestedLeaf: Leaf {
     }
     let empty: EmptySections = drops ? .drop : .keep
     if isSorted {
-      source = NestedDataSource(sections, emptySections: empty, sectionsBy: NestedLeaf.precedes)
+      source = NestedDataSource(sections, emptySections: empty, by: NestedLeaf.precedes)
       source.duplicates = .keepAll
     } else {
       source = NestedDataSource(sections, emptySections: empty)
@@ -33,13 +33,14 @@ final class NestedLeaf: Leaf {
     settle()
   }
 
-  /// By the number of items, and then by the header.
-  private nonisolated static func precedes(_ first: Section, _ second: Section) -> Bool {
-    (first.items.count, first.header?.id ?? 0) < (second.items.count, second.header?.id ?? 0)
+  /// By the version of the header, so that a change of it moves the section.
+  private nonisolated static func precedes(_ first: Title, _ second: Title) -> Bool {
+    (first.version, first.id) < (second.version, second.id)
   }
 
   private func take(_ new: [Section]) {
-    sections = isSorted ? new.sorted(by: NestedLeaf.precedes) : new
+    let none = Title(id: 0, version: 0)
+    sections = isSorted ? new.sorted { NestedLeaf.precedes($0.header ?? none, $1.header ?? none) } : new
     if drops { sections.removeAll { $0.items.isEmpty } }
   }
 
@@ -193,7 +194,7 @@ final class NestedLeaf: Leaf {
 
   // MARK: Edits of one item
 
-  var canMoveItems: Bool { !isSorted }
+  var canMoveItems: Bool { true }
 
   func insertItem(_ entry: Entry) -> Step? {
     guard !sections.isEmpty else { return nil }
@@ -216,7 +217,6 @@ final class NestedLeaf: Leaf {
   }
 
   func moveItem(from: ItemPath, to: ItemPath) -> Step? {
-    guard !isSorted else { return nil }
     var new = sections
     new[to.section].items.insert(new[from.section].items.remove(at: from.item), at: to.item)
     take(new)

@@ -138,10 +138,8 @@ extension WorldLeaf {
     typealias Source = NestedDataSource<Title, Cell, Never>
     let source =
       ordered
-      ? Source([], emptySections: emptySections) { (first: Source.Section, second: Source.Section) in
-        // By the number of items, so that changes of items move sections.
-        (first.items.count, first.header?.text ?? 0) < (second.items.count, second.header?.text ?? 0)
-      } : Source([], emptySections: emptySections)
+      ? Source([], emptySections: emptySections, by: { $0.text < $1.text })
+      : Source([], emptySections: emptySections)
     source.duplicates = .keepAll
     return WorldLeaf(ContentChild(source), ListModel(source, name)) { random in
       let shown = source.sections.filter { emptySections == .keep || !$0.items.isEmpty }

@@ -200,7 +200,7 @@ import Testing
     let policy = seed % 2 == 0 ? EmptySections.keep : .drop
     let source =
       seed % 3 == 0
-      ? Source(content, emptySections: policy, sectionsBy: { $0.items.count < $1.items.count })
+      ? Source(content, emptySections: policy, by: <)
       : Source(content, emptySections: policy)
     let watch = PlaceWatch(source, id: \.id) {
       source.sections.filter { policy == .keep || !$0.items.isEmpty }.map { $0.items.map(\.id) }

@@ -156,7 +156,7 @@ private struct Meddler: Identifiable, Comparable {
           var isReady = false
           let content = NestedDataSource([ContentSection<Int, Int, Never>(header: 1, items: [])]) { first, second in
             if isReady { other.append(1) }
-            return (first.header ?? 0) < (second.header ?? 0)
+            return first < second
           }
           isReady = true
           content.apply([2, 1].map { ContentSection(header: $0, items: []) })

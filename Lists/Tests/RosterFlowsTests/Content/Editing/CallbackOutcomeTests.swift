@@ -102,7 +102,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     switch self {
     case .sectionOrder:
       let sections = NestedDataSource([ContentSection<Int, Cell, Never>(header: 1, items: [])]) { first, second in
-        ask((first.header ?? 0) < (second.header ?? 0))
+        ask(first < second)
       }
       begin()
       sections.apply([2, 1].map { ContentSection(header: $0, items: []) })

@@ -126,23 +126,6 @@ import Testing
 
   // MARK: Nested
 
-  @Test func anItemThatIsCarriedIsFoundWhereItEndsUp() {
-    typealias Source = NestedDataSource<Int, Cell, Never>
-    let source = Source(
-      [.init(header: 1, items: cells(1)), .init(header: 2, items: cells(2, 3)), .init(header: 3, items: cells(4, 5))],
-      emptySections: .drop,
-      sectionsBy: { $0.items.count < $1.items.count }
-    )
-    let view = ListModel(source)
-    source.move(at: 0, inSection: 0, to: 0, inSection: 1)
-    expectEqual(view.ids, [[4, 5], [1, 2, 3]])
-    expectEqual(
-      view.stages.first?.carriedItems,
-      [IndexMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))]
-    )
-    expectEqual(view.complaints, [])
-  }
-
   @Test func anUpdatedSectionListsChangedItemsOnce() {
     let source = NestedDataSource<Int, Cell, Never>([.init(header: 1, items: cells(1, 2))])
     let view = ListModel(source)
