@@ -22,6 +22,9 @@ package struct StagedContent {
   /// Whether the content after the stage is the new content.
   package var isNew: Bool { oldSections == nil }
 
+  /// For each section after the stage, the index of the old section that it still is; `nil` if all are the new ones.
+  package var origins: [Int?]? { oldSections }
+
   /// The sections after the stage.
   ///
   /// - Complexity: O(1) if they are the new sections, otherwise O(*n*) in their number. Items are not copied.
