@@ -72,6 +72,9 @@ let lists: [Target] = [
   room("Roster", in: .lists, uses: ["RosterFlows", "RosterDiagnostics", uikit]),
   room("RosterComposites", in: .lists, uses: ["Roster", "RosterDiagnostics", uikit]),
 
+  // The engine to come: RosterCore on values.
+  room("RosterVersions", in: .lists, uses: ["ListChanges", "RowStructures", "RosterDiagnostics"]),
+
   // Random changes of lists, compared with arrays. Benchmarks use them too.
   support("UpdateMachine", in: .lists, uses: ["RosterComposites", "Roster", "TestSupport"]),
   support("PagingMachine", in: .lists, uses: ["RosterFlows", "Simulation", "TestSupport"]),
@@ -93,6 +96,11 @@ let lists: [Target] = [
     uses: [
       "RosterFlows", "RosterDiagnostics", "RowStructures", "ListModels", "PagingMachine", "Simulation", "TestSupport",
     ]
+  ),
+  tests(
+    "RosterVersionsTests",
+    in: .lists,
+    uses: ["RosterVersions", "ListChanges", "RosterDiagnostics", "RowStructures", "TestSupport"]
   ),
   tests("UpdateMachineTests", in: .lists, uses: ["UpdateMachine", "TestSupport"]),
   tests(

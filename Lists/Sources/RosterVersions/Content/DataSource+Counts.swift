@@ -1,0 +1,24 @@
+extension DataSource {
+  /// Whether there is nothing to show: no item, no header and no footer in any section.
+  ///
+  /// Sections without anything in them do not count. To ask for items only, compare ``numberOfItems`` with 0.
+  ///
+  /// - Complexity: O(*n*) in the number of leading sections that show nothing.
+  public var isEmpty: Bool {
+    for section in 0..<numberOfSections {
+      let showsSomething =
+        numberOfItems(inSection: section) > 0
+        || header(ofSection: section) != nil
+        || footer(ofSection: section) != nil
+      if showsSomething { return false }
+    }
+    return true
+  }
+
+  /// The number of items in all sections.
+  ///
+  /// - Complexity: O(*n*) in the number of sections.
+  public var numberOfItems: Int {
+    (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
+  }
+}

@@ -1,0 +1,119 @@
+/// Edits of items by their places. An edit of an item that is gone does nothing, and its value is `nil`.
+extension EditableDataSource {
+  /// Removes an item.
+  ///
+  /// - Returns: the item, or `nil` if it was gone already.
+  @discardableResult
+  public func remove(_ place: ItemPlace) -> EditResult<Item?> {
+    edit(place) { remove(at: $0) }
+  }
+
+  /// Puts another item in the place of one.
+  ///
+  /// - Returns: the item that was there, or `nil` if it was gone already.
+  @discardableResult
+  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
+    edit(place) { replace(at: $0, with: item) }
+  }
+
+  /// Changes an item in place.
+  ///
+  /// - Parameter body: changes the item; is not called if it is gone.
+  /// - Returns: the item as it is now, or `nil` if it was gone already.
+  @discardableResult
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
+    edit(place) { update(at: $0, body) }
+  }
+
+  /// Refreshes the cell of an item, though the item is equal.
+  ///
+  /// - Returns: the item, or `nil` if it is gone.
+  @discardableResult
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> {
+    edit(place) { reconfigure(at: $0) }
+  }
+
+  /// Moves an item to just before another one, in its section or from another one.
+  ///
+  /// Where a key or a comparator says where items are, it stays.
+  ///
+  /// - Returns: the item, or `nil` if one of them is gone.
+  @discardableResult
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
+    move(path(of: place), path(of: other), after: false)
+  }
+
+  /// Moves an item to just after another one, in its section or from another one.
+  ///
+  /// Where a key or a comparator says where items are, it stays.
+  ///
+  /// - Returns: the item, or `nil` if one of them is gone.
+  @discardableResult
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
+    move(path(of: place), path(of: other), after: true)
+  }
+
+  /// Inserts an item just before another one.
+  ///
+  /// Where a key or a comparator says where items are, it goes there instead.
+  ///
+  /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
+  @discardableResult
+  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
+    insert(item, path(of: other), after: false)
+  }
+
+  /// Inserts an item just after another one.
+  ///
+  /// Where a key or a comparator says where items are, it goes there instead.
+  ///
+  /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
+  @discardableResult
+  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
+    insert(item, path(of: other), after: true)
+  }
+
+  /// Changes an item in place.
+  ///
+  /// - Returns: the item as it is now.
+  @discardableResult
+  public func update(at path: ItemPath, _ body: (inout Item) -> Void) -> EditResult<Item> {
+    var item = newestItem(at: path)
+    changes.change(&item, by: body)
+    let changed = item
+    return replace(at: path, with: item).map { _ in changed }
+  }
+}
+
+extension EditableDataSource {
+  /// Returns where an item is, or `nil` if it is gone or of another data source.
+  package func path(of place: ItemPlace) -> ItemPath? { place.dataSource === self ? place.path : nil }
+
+  /// Moves an item to a path, which is counted without it.
+  ///
+  /// - Returns: the item, or `nil` if it is gone.
+  package func move(_ place: ItemPlace, to path: ItemPath) -> EditResult<Item?> {
+    guard let source = self.path(of: place) else { return .nothing() }
+    if source == path { return EditResult(newestItem(at: path), .nothing) }
+    return move(from: source, to: path).map(Optional.some)
+  }
+
+  func edit(_ place: ItemPlace, _ body: (ItemPath) -> EditResult<Item>) -> EditResult<Item?> {
+    path(of: place).map { body($0).map(Optional.some) } ?? .nothing()
+  }
+
+  func move(_ path: ItemPath?, _ other: ItemPath?, after: Bool) -> EditResult<Item?> {
+    guard let path, let other else { return .nothing() }
+    if path == other { return EditResult(newestItem(at: path), .nothing) }
+    var destination = other
+    if after { destination.item += 1 }
+    if path.section == other.section, path.item < destination.item { destination.item -= 1 }
+    if path == destination { return EditResult(newestItem(at: path), .nothing) }
+    return move(from: path, to: destination).map(Optional.some)
+  }
+
+  func insert(_ item: Item, _ other: ItemPath?, after: Bool) -> EditResult<ItemPath?> {
+    guard let other else { return .nothing() }
+    return insert(item, at: ItemPath(section: other.section, item: other.item + (after ? 1 : 0))).map(Optional.some)
+  }
+}

@@ -1,0 +1,31 @@
+/// A key of items that is equal to itself: all those that are not, as NaN is not, are one key.
+@usableFromInline
+package struct ReflexiveKey<Key: Hashable>: Hashable {
+  let key: Key
+
+  package init(_ key: Key) {
+    self.key = key
+  }
+
+  @usableFromInline
+  package static func == (first: ReflexiveKey, second: ReflexiveKey) -> Bool {
+    first.key == second.key || first.key != first.key && second.key != second.key
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    // The hash of NaN depends on its bits.
+    if key == key { key.hash(into: &hasher) }
+  }
+}
+
+extension SortDirection {
+  /// Whether a key comes before another. Those that are not equal to themselves, as NaN is not, are in the same place, which is
+  /// the last in either direction.
+  @inlinable
+  package func puts<Key: Comparable>(_ key: Key, before other: Key) -> Bool {
+    guard key == key else { return false }
+    guard other == other else { return true }
+    return self == .ascending ? key < other : other < key
+  }
+}

@@ -1,0 +1,11 @@
+/// Which way keys are ordered.
+///
+/// ```swift
+/// let newest = mails.sorted(by: \.date, .descending)
+/// ```
+public enum SortDirection: Hashable, Sendable {
+  /// The least key first.
+  case ascending
+  /// The greatest key first.
+  case descending
+}
