@@ -259,50 +259,6 @@ let package = Package(
 extension Target {
   /// Whether the target is made of another library's samples.
   var isOfPrintedSamples: Bool { swiftSettings?.isEmpty == false }
-
-  /// The names of the targets that this one uses.
-  var usedTargets: [String] {
-    dependencies.compactMap {
-      switch $0 {
-      case .targetItem(let name, _), .byNameItem(let name, _): name
-      default: nil
-      }
-    }
-  }
-
-  /// The identities of the packages that this target uses.
-  var usedPackages: [String] {
-    dependencies.compactMap { if case .productItem(_, let package, _, _) = $0 { package } else { nil } }
-  }
-}
-
-extension Package {
-  /// Leaves out what some targets don't use.
-  func keepOnly(_ names: Set<String>) {
-    var kept = names
-    var waiting = Array(names)
-    while let name = waiting.popLast() {
-      let used = targets.first { $0.name == name }?.usedTargets ?? []
-      waiting += used.filter { kept.insert($0).inserted }
-    }
-    targets.removeAll { !kept.contains($0.name) }
-    products.removeAll { product in
-      switch product {
-      case let library as Product.Library: !kept.isSuperset(of: library.targets)
-      case let executable as Product.Executable: !kept.isSuperset(of: executable.targets)
-      case let plugin as Product.Plugin: !kept.isSuperset(of: plugin.targets)
-      default: false
-      }
-    }
-    let packages = Set(targets.flatMap(\.usedPackages))
-    dependencies.removeAll {
-      if case .sourceControl(_, let location, _) = $0.kind {
-        !packages.contains { location.hasSuffix("/\($0)") }
-      } else {
-        false
-      }
-    }
-  }
 }
 
 let tests = Set(package.targets.filter { $0.type == .test }.map(\.name))
@@ -325,8 +281,7 @@ if Context.environment["ROSTER_UIKIT"] == "1" {
     }
   }
 } else {
-  // `ROSTER_TESTS="lists UIKitTests"` builds the tests of a wing and of one more target, and what they use. `ROSTER_TESTS=all` builds all
-  // tests, and all that nothing uses.
+  // `ROSTER_TESTS="lists UIKitTests"` builds the tests of a wing and one more target, `ROSTER_TESTS=all` all of them.
   let wings = [
     "lists": lists, "dropIns": dropIns, "database": database, "headless": headless, "translator": translator,
     "screens": screens, "testSupport": testSupport,
@@ -343,7 +298,6 @@ if Context.environment["ROSTER_UIKIT"] == "1" {
   }
   if asked.isEmpty { built.subtract(["HeadlessNibsTests", "ScreenTestingXCTests"]) }
   package.targets.removeAll { $0.type == .test && !built.contains($0.name) }
-  if !asked.isEmpty, !asked.contains("all") { package.keepOnly(built) }
 }
 
 for target in package.targets where !target.isOfPrintedSamples && target.type != .plugin {
