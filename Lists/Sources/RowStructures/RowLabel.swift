@@ -34,7 +34,8 @@ package struct Relabeling: Sendable {
 /// The distances of labels.
 @usableFromInline
 package enum LabelSpacing {
-  // Tests set it on the main actor alone, before they make structures there. Apps never do.
+  // Apps never write it, so a read on any thread is safe. Tests write it on the main actor, in suites whose structures are
+  // made there, and set it back before they return.
   @exclusivity(unchecked) @usableFromInline
   nonisolated(unsafe) static var distance = 1 << 24
 

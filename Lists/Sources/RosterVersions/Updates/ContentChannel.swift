@@ -73,10 +73,10 @@ import RowStructures
 
   /// Subscribes until the returned value is released or cancelled.
   ///
-  /// Observers are called after a change, and after views have been told of it, in the order in which they subscribed. A
-  /// change that an observer makes happens after all observers of the first one have been called.
+  /// Roster calls observers after it has told views of a change, in the order in which they subscribed. If an observer
+  /// changes the content, the observers after it get both changes in one call, because they read the content after both.
   ///
-  /// - Parameter observer: is called with each change, after it.
+  /// - Parameter observer: A closure that's called with each change, after it.
   public func observe(_ observer: @escaping (ContentChange) -> Void) -> ContentObservation {
     ContentObservation(self, observer)
   }
