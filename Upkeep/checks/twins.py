@@ -3,7 +3,7 @@
 
 Two files of a module are twins if their paths are equal after the nouns of tables and collections are
 renamed to common ones. A line counts if it stands in both files of a pair, in the same order, after the same renaming;
-comments, blank lines and lines of nothing but brackets do not count. Files that Upkeep/makers/forwarding-views.py writes from one list count
+comments, blank lines and lines of nothing but brackets do not count. Files that Upkeep/makers/dragging-shells.py writes from one list count
 like others.
 
     Upkeep/checks/twins.py              prints the pairs and the sums

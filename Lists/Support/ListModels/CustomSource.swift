@@ -4,7 +4,7 @@ import RosterCore
 @MainActor package final class CustomSource: DataSource {
   package typealias Header = Title
 
-  package let changes = ContentChannel()
+  package let changes = ContentChannel<Cell>()
   package var sections: [CellSection]
 
   package init(_ sections: [CellSection] = []) {

@@ -16,6 +16,8 @@ import RosterFlows
     let keepsBoth: Bool
     private var log: [String] = []
     private var mistakes: [String] = []
+    /// Returns what else is wrong with the list.
+    private var complaints: () -> [String] = { [] }
     private var observations: [AnyObject] = []
     private var phase = LoadPhase.Kind.idle
     /// The rows as what the list has announced makes them; `nil` for one that came.
@@ -45,11 +47,17 @@ import RosterFlows
 
     /// Makes a list of a seed, and uses it.
     ///
+    /// - Parameter watch: Returns a closure that's called after each step, and that returns what else is wrong with the list.
     /// - Returns: what was wrong; `nil` if nothing was.
-    public static func run(seed: UInt64, steps: Int = 30) -> String? {
+    public static func run(
+      seed: UInt64,
+      steps: Int = 30,
+      watching watch: (PagedDataSource<PagedRow, Double>) -> () -> [String] = { _ in { [] } }
+    ) -> String? {
       var order = SeededGenerator(seed: seed ^ 0xABCD)
       return Scheduler.run(seed: seed, choosing: { Int.random(in: 0..<$0, using: &order) }) { scheduler in
         let machine = PagingMachine(scheduler, seed: seed)
+        machine.complaints = watch(machine.list)
         for _ in 0..<steps where machine.mistakes.isEmpty && machine.server.mistakes.isEmpty {
           machine.step()
           machine.check()
@@ -147,6 +155,7 @@ import RosterFlows
     }
 
     private func check() {
+      mistakes += complaints()
       let items = list.items
       if items.count == shown.count {
         for (item, known) in zip(items, shown) where known != nil && known != item {
@@ -253,7 +262,10 @@ import RosterFlows
       case 0:
         let before = index > 0 ? server.rows[index - 1].rank : server.rows[index].rank - 2
         nextID += 1
-        let new = PagedRow(id: nextID, rank: before + (server.rows[index].rank - before) * 0.37)
+        let new = PagedRow(
+          id: nextID,
+          rank: before + (server.rows[index].rank - before) * PagingServer.share(nextID, isBehind: false)
+        )
         log.append("insert \(new.id) at \(row)")
         server.rows.insert(new, at: index)
         list.insert(new, at: ItemPath(section: 0, item: row))
@@ -261,7 +273,7 @@ import RosterFlows
         let rank = server.rows[index].rank
         let after = index + 1 < server.rows.count ? server.rows[index + 1].rank : rank + 2
         nextID += 1
-        let new = PagedRow(id: nextID, rank: rank + (after - rank) * 0.37)
+        let new = PagedRow(id: nextID, rank: rank + (after - rank) * PagingServer.share(nextID, isBehind: true))
         log.append("insert \(new.id) behind \(row)")
         server.rows.insert(new, at: index + 1)
         list.insert(new, at: ItemPath(section: 0, item: row + 1))

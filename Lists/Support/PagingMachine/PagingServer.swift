@@ -123,12 +123,20 @@ import RosterFlows
 
     // MARK: What is committed
 
-    /// A rank just behind a row, and before others.
-    func rank(after id: Int, before other: Double = .infinity) -> Double {
+    /// Returns the part of the gap between two others at which a row is put.
+    ///
+    /// It differs between rows: a page whose first row has the rank of another one would lead to itself. Of those that are put just
+    /// behind a row, the newest is the first.
+    static func share(_ id: Int, isBehind: Bool) -> Double { 0.37 + Double(id) * (isBehind ? -0.000_01 : 0.000_01) }
+
+    /// Returns a rank just behind a row, and before others.
+    ///
+    /// - Parameter new: The number of the edit that puts a row there.
+    func rank(after id: Int, before other: Double = .infinity, new: Int) -> Double {
       guard let index = rows.firstIndex(where: { $0.id == id }) else { return 0 }
       let rank = rows[index].rank
       let after = index + 1 < rows.count ? rows[index + 1].rank : rank + 2
-      return rank + (min(after, other > rank ? other : after) - rank) * 0.37
+      return rank + (min(after, other > rank ? other : after) - rank) * Self.share(new, isBehind: true)
     }
 
     func insert(_ row: PagedRow) {
@@ -139,12 +147,12 @@ import RosterFlows
       if let index = rows.firstIndex(where: { $0.id == id }) { rows[index].version = version }
     }
 
-    func move(_ id: Int, after other: Int) {
+    func move(_ id: Int, after other: Int, number: Int) {
       guard let index = rows.firstIndex(where: { $0.id == id }), rows.contains(where: { $0.id == other }) else {
         return
       }
       var row = rows.remove(at: index)
-      row.rank = rank(after: other)
+      row.rank = rank(after: other, new: number)
       insert(row)
     }
 

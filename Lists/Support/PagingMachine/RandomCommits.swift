@@ -77,7 +77,7 @@ import RosterFlows
       switch self.number(5) {
       case 0:
         let next = list.loadedRows.contains(row + 1) ? items[row + 1].rank : .infinity
-        let new = PagedRow(id: number, rank: server.rank(after: id, before: next))
+        let new = PagedRow(id: number, rank: server.rank(after: id, before: next, new: number))
         // What comes back goes before it, as it was the next one.
         if commits.haveRemovals { hasMoved = true }
         say("commit the insertion of \(number) behind \(id)") {}
@@ -98,7 +98,7 @@ import RosterFlows
         say("commit the move of \(id) behind \(other)") {}
         hasMoved = true
         commits.begin(id, .move, number: number)
-        pending = list.move(id: id, after: other) { try await commit { server.move(id, after: other) } }
+        pending = list.move(id: id, after: other) { try await commit { server.move(id, after: other, number: number) } }
       default:
         say("commit \(number) as the version of \(id)") {}
         commits.begin(id, .change(version: number), number: number)

@@ -44,7 +44,7 @@
         noteChangeTable(state.plan)
         let count = try await engine.countAll(first, in: state.snapshot, generation)
         if generation != self.generation { return }
-        await grow(to: count.state(in: state.snapshot))
+        grow(to: count.state(in: state.snapshot))
         try await finish(count, generation)
       } catch {
         if generation == self.generation { fail(error) }
@@ -63,7 +63,7 @@
         updateStatus(isLoading: true, .counted(count.count))
         guard count.isComplete || count.count >= 8 * shown else { continue }
         shown = count.count
-        await grow(to: count.state(in: snapshot))
+        grow(to: count.state(in: snapshot))
       }
       if let plan = state?.plan { noteSorting(plan) }
       updateStatus(isLoading: false)
@@ -78,18 +78,17 @@
         let found = try await findChanges(of: state, isForced: isForced)
         guard let found else { return }
         if found.slot.writes.hasOthers { noteComparison(state.plan) }
-        guard let batch = found.batch else {
+        guard let (batch, changes) = found.batch else {
           engine.recycle(found.slot.next)
           return await replace()
         }
         if batch.hasUnseenWrites { noteUnseenWrites(state.plan) }
-        await show(batch, shownSections)
+        show(changes, batch)
         updateStatus(isLoading: false)
-        engine.recycle(state.snapshot)
-        guard found.isLogLong else { return }
-        guard let next = try await engine.keepLogShort() else { return }
-        self.state?.snapshot = next
-        engine.recycle(batch.state.snapshot)
+        guard found.isLogLong, let next = try await engine.keepLogShort() else { return }
+        var state = batch.state
+        state.snapshot = next
+        moment.move(to: state)
       } catch {
         // Rows of a request that was replaced are compared no further.
         if generation == self.generation { fail(error) }
@@ -102,8 +101,8 @@
       let told = Locked<Task<Void, Never>?>(nil)
       let found = try await engine.follow(
         state,
-        pages.pages,
-        near: pages.newest(Self.numberOfShownPages).map(\.0),
+        moment.pages.pages,
+        near: moment.pages.newest(Self.numberOfShownPages).map(\.0),
         isForced: isForced,
         generation,
         didCompare: { [weak self] count in
@@ -142,10 +141,9 @@
           updateStatus(isLoading: true, .counted(count.count))
         } while !(count.isComplete || showsEarly && last.map { count.reaches($0) } ?? true)
         let rows = try await engine.rowsWithSameIDs(readRows, of: state, in: plan, next, generation)
-        let batch = try await engine.replacement(count.state(in: next), of: state, near: rows, generation)
-        let old = self.state
-        await show(batch, sections)
-        if let old { engine.recycle(old.snapshot) }
+        let batch = try await engine.replacement(count.state(in: next), near: rows, generation)
+        if let state, plan.mayGiveOtherIDs(than: state.plan) { noteOtherIDs(except: rows) }
+        replaceRows(batch, sections)
         failure = nil
         try await finish(count, generation)
       } catch {
@@ -157,65 +155,9 @@
     /// How many pages a screen may show.
     private static var numberOfShownPages: Int { 4 }
 
-    /// The rows that were read last.
-    private var readRows: [QueryEngine<Record>.ReadRow] {
-      let size = engine.options.pageSize
-      return pages.newest(Self.numberOfShownPages).flatMap { number, page in
-        page.rows.enumerated().map { QueryEngine<Record>.ReadRow(index: number * size + $0, rowID: $1.rowID) }
-      }
-    }
-
-    // MARK: Showing
-
-    /// Shows more rows at the end.
-    func grow(to state: QueryState) async {
-      let before = numberOfRows
-      let after = state.anchors.count
-      if before == after {
-        self.state = state
-        return
-      }
-      await withCheckedContinuation { continuation in
-        let commit = { [self] in
-          self.state = state
-          pages.remove(from: before / engine.options.pageSize)
-          continuation.resume()
-        }
-        if after - before <= 1_000, self.state?.sections == nil {
-          let inserts = (before..<after).map { ItemPath(section: 0, item: $0) }
-          changes.perform(ChangeStage(items: IndexChanges(inserts: inserts)), commit: commit)
-        } else {
-          changes.reload(following: { $0 }, commit: commit)
-        }
-      }
-    }
-
-    /// - Parameter sections: the sections of another request.
-    func show(_ batch: QueryBatch<Record>, _ sections: QuerySections<Header>?) async {
-      switch batch.step {
-      case .changes(let changeset) where changeset.isEmpty:
-        state = batch.state
-      case .changes(let changeset):
-        await withCheckedContinuation { continuation in
-          changes.perform(changeset) { [self] in
-            take(batch)
-            continuation.resume()
-          }
-        }
-      case .replaced(let paths):
-        await withCheckedContinuation { continuation in
-          changes.reload(following: { paths[$0] }) { [self] in
-            shownSections = sections
-            take(batch)
-            continuation.resume()
-          }
-        }
-      }
-    }
-
-    func take(_ batch: QueryBatch<Record>) {
-      state = batch.state
-      pages.replace(with: batch.pages)
+    /// The ids of the rows that were read last.
+    private var readRows: [Int64] {
+      moment.pages.newest(Self.numberOfShownPages).flatMap { $0.1.rows.map(\.rowID) }
     }
 
     // MARK: Other processes

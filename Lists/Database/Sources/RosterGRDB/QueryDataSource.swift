@@ -31,18 +31,28 @@
   ///
   /// The database keeps a write-ahead log, as a `DatabasePool` does, and the request's table has row ids. An index on the terms of the order,
   /// behind the columns that are filtered for equality, makes it fast. Debug builds post a note if there is none and many rows are sorted.
-  @preconcurrency @MainActor public final class QueryDataSource<Record: FetchedRecord, Header>: DataSource {
-    public let changes = ContentChannel()
+  @preconcurrency @MainActor public final class QueryDataSource<Record: FetchedRecord, Header>: VersionedDataSource {
+    public typealias Item = Record
+    public typealias Footer = Never
+
+    public let changes = ContentChannel<Record>()
 
     var query: Query<Record>
     let engine: QueryEngine<Record>
-    private let unreadable: (any Error) -> Record
 
-    /// What is shown; `nil` before the database could be opened.
-    var state: QueryState?
-    /// The sections of the request that is shown, and of the last one that was asked for.
-    var (shownSections, nextSections): (QuerySections<Header>?, QuerySections<Header>?)
-    var pages = QueryPages<Record>()
+    /// Where the newest rows are read.
+    var moment: QueryMoment<Record, Header>
+    /// The moments before it, of which someone may still have versions.
+    var oldMoments: [WeakMoment<Record, Header>] = []
+    /// The newest sections.
+    var sections: [QuerySection<Record, Header>] = []
+    var nextSectionName = 0
+    var era = LabelEra()
+    /// Another number after each change that may have given rows other ids, and the first of these numbers with which some rows had
+    /// theirs.
+    var (epoch, firstEpochs): (Int, [Int64: Int]) = (0, [:])
+    /// The sections of the last request that was asked for.
+    var nextSections: QuerySections<Header>?
     /// Why rows could not be read.
     var failure: (any Error)?
 
@@ -77,18 +87,19 @@
       unreadable: @escaping (any Error) -> Record
     ) {
       query = Query(request, sectionedBy: sections?.order, orderedBy: orders)
-      (shownSections, nextSections) = (sections, sections)
+      nextSections = sections
       engine = QueryEngine(writer, options)
-      self.unreadable = unreadable
+      moment = QueryMoment(engine, nil, [:], sections: sections, unreadable: unreadable)
+      moment.owner = self
       changes.source = self
-      pages.maximumCount = options.maximumNumberOfPages
       do {
         let (state, count, version) = try engine.open(query)
-        self.state = state
+        moment.grow(to: state)
         enqueue { await $0.goOnCounting(count, version) }
       } catch {
         fail(error)
       }
+      makeSections()
       updateStatus(isLoading: failure == nil)
       pollOthers()
     }
@@ -99,46 +110,20 @@
       engine.close()
     }
 
-    // MARK: DataSource
+    // MARK: Content
 
-    public var numberOfSections: Int { state?.numberOfSections ?? (shownSections == nil ? 1 : 0) }
+    public var version: QueryVersion<Record, Header> { QueryVersion(sections: sections, era: era, channel: changes) }
+
+    /// What is shown; `nil` before the database could be opened.
+    var state: QueryState? { moment.state }
 
     /// The number of rows in all sections, as far as they have been counted.
     public var numberOfRows: Int { state?.anchors.count ?? 0 }
 
-    public func numberOfItems(inSection section: Int) -> Int {
-      check(section)
-      return state?.count(ofSection: section) ?? 0
-    }
-
-    /// The row at an index. Where it is not beside one that was read last, it is read from the database now, which takes about as long as
-    /// some look-ups in an index.
-    public func item(at index: Int, inSection section: Int) -> Record {
-      let index = checkedIndex(index, section)
-      guard let row = row(at: index) else { return unreadable(failure ?? QueryError.rowIsMissing(index: index)) }
-      switch row.record {
-      case .success(let record):
-        return record
-      case .failure(let error):
-        return unreadable(error)
-      }
-    }
-
-    /// The header that the sections' closure computes; `nil` without sections.
-    public func header(ofSection section: Int) -> Header? {
-      check(section)
-      guard let sections = state?.sections else { return nil }
-      return shownSections?.header(sections.values[section].databaseValue, sections.count(ofSection: section))
-    }
-
-    public func indexTitle(ofSection section: Int) -> String? {
-      value(ofSection: section).flatMap { shownSections?.indexTitle($0) }
-    }
-
     /// The value that the rows of a section have; `nil` without sections.
     public func value(ofSection section: Int) -> DatabaseValue? {
-      check(section)
-      return state?.sections?.values[section].databaseValue
+      checkIndex(section, of: .section, below: sections.count, in: Self.self, #function)
+      return sections[section].databaseValue
     }
 
     // MARK: Rows
@@ -147,18 +132,25 @@
     ///
     /// It is that of the database as it is shown. Edits by ids need a table with an `INTEGER PRIMARY KEY`: otherwise VACUUM gives
     /// all rows other ids, which the list has as soon as it follows.
-    public func rowID(at index: Int, inSection section: Int) -> Int64? { row(at: checkedIndex(index, section))?.rowID }
+    public func rowID(at index: Int, inSection section: Int) -> Int64? {
+      checkIndex(index, of: .item, below: numberOfItems(inSection: section), in: Self.self, #function)
+      return sections[section].row(at: index)?.rowID
+    }
 
     /// The id of the row at an index among the rows of all sections; `nil` if the row cannot be read.
-    public func rowID(at index: Int) -> Int64? { row(at: index)?.rowID }
+    public func rowID(at index: Int) -> Int64? {
+      checkIndex(index, of: .item, below: numberOfRows, in: Self.self, #function)
+      return moment.row(at: index)?.rowID
+    }
 
     /// The section and the index there of the row with an id; `nil` if it is not shown.
     ///
     /// - Complexity: some look-ups in an index of the database.
     public func indexPath(ofRow rowID: Int64) -> IndexPath? {
-      guard let index = index(ofRow: rowID), let path = state?.path(of: index) else { return nil }
-      return IndexPath(indexes: [path.section, path.item])
+      path(ofRow: rowID).map { IndexPath(indexes: [$0.section, $0.item]) }
     }
+
+    func path(ofRow rowID: Int64) -> ItemPath? { index(ofRow: rowID).flatMap { state?.path(of: $0) } }
 
     /// The index of the row with an id among the rows of all sections; `nil` if it is not shown.
     ///
@@ -177,45 +169,6 @@
         noteFailure(error)
         return nil
       }
-    }
-
-    private func row(at index: Int) -> QueryPage<Record>.Loaded? {
-      guard index >= 0, index < numberOfRows, let state else {
-        trapOutOfRange("item", index, numberOfRows)
-      }
-      let size = engine.options.pageSize
-      let number = index / size
-      if let row = pages[number]?.rows.element(at: index % size) { return row }
-      do {
-        let page = try state.snapshot.front.read { db in
-          try QueryPage<Record>(number * size..<(number + 1) * size, of: state, db)
-        }
-        pages[number] = page
-        return page.rows.element(at: index % size)
-      } catch {
-        noteFailure(error)
-        return nil
-      }
-    }
-
-    /// The index among the rows of all sections.
-    private func checkedIndex(_ index: Int, _ section: Int) -> Int {
-      let count = numberOfItems(inSection: section)
-      guard index >= 0, index < count, let state else { trapOutOfRange("item", index, count) }
-      return state.index(of: ItemPath(section: section, item: index))
-    }
-
-    private func check(_ section: Int) {
-      guard section < 0 || section >= numberOfSections else { return }
-      trapOutOfRange("section", section, numberOfSections)
-    }
-
-    private func trapOutOfRange(_ topic: String, _ index: Int, _ count: Int) -> Never {
-      trap(
-        "QueryDataSource: \(topic) index \(index) is out of range 0..<\(count)",
-        cause: "the index is older than the last change of the content, or one of a composite",
-        advice: "read the numbers of sections and items again after each change; observe `changes` to learn of them"
-      )
     }
 
     // MARK: Changing

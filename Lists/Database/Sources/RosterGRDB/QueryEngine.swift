@@ -8,12 +8,6 @@
 
   /// Reads, counts and follows for a list, off the main actor.
   final class QueryEngine<Record: FetchedRecord>: Sendable {
-    /// What the list needs of a row that was read last.
-    struct ReadRow: Sendable {
-      let index: Int
-      let rowID: Int64
-    }
-
     /// What was found out while no connection could write.
     struct Slot: Sendable {
       let next: QuerySnapshot
@@ -181,18 +175,17 @@
       }
     }
 
-    /// Those of some rows that have the same ids in another snapshot.
+    /// The ids of some rows, of those that have the same ids in another snapshot.
     ///
     /// VACUUM may give all rows other ids if no INTEGER PRIMARY KEY has them. It increases the schema's version.
     func rowsWithSameIDs(
-      _ rows: [ReadRow],
+      _ ids: [Int64],
       of old: QueryState?,
       in plan: QueryPlan,
       _ snapshot: QuerySnapshot,
       _ generation: Int
-    ) async throws -> [ReadRow] {
-      guard let old, old.plan.schemaVersion != plan.schemaVersion, !plan.hasLastingRowIDs else { return rows }
-      let ids = rows.map(\.rowID)
+    ) async throws -> [Int64] {
+      guard let old, plan.mayGiveOtherIDs(than: old.plan) else { return ids }
       return try await stoppably(snapshot, generation) { db in
         var known: [Int64: [StoredValue]] = [:]
         try old.snapshot.front.read { try old.plan.readRows(ids, $0) { known[$0.rowID] = $1 } }
@@ -201,17 +194,17 @@
           // Columns may have come behind the others.
           if let old = known[key.rowID], zip(old, values).allSatisfy(==) { same.insert(key.rowID) }
         }
-        return rows.filter { same.contains($0.rowID) }
+        return ids.filter(same.contains)
       }
     }
 
     /// The last key of rows, of those that a request has.
-    func lastKey(of rows: [ReadRow], _ plan: QueryPlan, in snapshot: QuerySnapshot, _ generation: Int) async throws
+    func lastKey(of ids: [Int64], _ plan: QueryPlan, in snapshot: QuerySnapshot, _ generation: Int) async throws
       -> RowKey?
     {
       try await stoppably(snapshot, generation) { db in
         var last: RowKey?
-        try plan.readRows(rows.map(\.rowID), db) { key, _ in
+        try plan.readRows(ids, db) { key, _ in
           if last.map({ plan.order.precedes($0, key) }) ?? true { last = key }
         }
         return last
@@ -238,7 +231,7 @@
     struct Following: Sendable {
       let slot: Slot
       /// `nil` if all rows are to be counted again.
-      let batch: QueryBatch<Record>?
+      let batch: (QueryBatch<Record>, changes: SectionedChangeset)?
       /// Whether the write-ahead log has become long.
       let isLogLong: Bool
     }
@@ -329,7 +322,7 @@
       near numbers: [Int],
       comparesAll: Bool,
       differentRows: (_ newDB: Database, _ limit: Int) throws -> Set<Int64>?
-    ) throws -> QueryBatch<Record>? {
+    ) throws -> (QueryBatch<Record>, changes: SectionedChangeset)? {
       if slot.writes.isOverflowing { return nil }
       return try slot.next.back.read { newDB in
         guard try SnapshotConnection.schemaVersion(newDB) == state.plan.schemaVersion else { return nil }
@@ -365,40 +358,33 @@
         let hasUnseenWrites = found == nil && !comparesAll
         if hasUnseenWrites { found = try difference(true) }
         guard let found else { return nil }
-        return QueryBatch(
+        let batch = QueryBatch(
           state: found.state,
-          step: .changes(found.changeset(from: state)),
           pages: try Self.pages(pages, near: numbers, after: found, newDB, options),
           hasUnseenWrites: hasUnseenWrites
         )
+        return (batch, found.changeset(from: state))
       }
     }
 
     /// What a list shows after all rows were counted again.
     ///
-    /// - Parameters:
-    ///   - old: what was shown before.
-    ///   - rows: the rows that were read last.
-    func replacement(_ state: QueryState, of old: QueryState?, near rows: [ReadRow], _ generation: Int) async throws
-      -> QueryBatch<Record>
-    {
+    /// - Parameter ids: The ids of the rows that were read last.
+    func replacement(
+      _ state: QueryState,
+      near ids: [Int64],
+      _ generation: Int
+    ) async throws -> QueryBatch<Record> {
       let options = options
       return try await stoppably(state.snapshot, generation) { db in
-        var indexes: [Int64: Int] = [:]
-        for row in rows { indexes[row.rowID] = row.index }
         var keys: [RowKey] = []
-        try state.plan.readRows(rows.map(\.rowID), db) { key, _ in keys.append(key) }
+        try state.plan.readRows(ids, db) { key, _ in keys.append(key) }
         keys.sort { state.plan.order.precedes($0, $1) }
-        var paths: [Int: Int] = [:]
-        for (key, rank) in zip(keys, try state.ranks(of: keys, db)) {
-          // Of what was read meanwhile not all is counted.
-          if let index = indexes[key.rowID], rank < state.anchors.count { paths[index] = rank }
-        }
-        var moved: [ItemPath: ItemPath] = [:]
-        if let old { for (index, rank) in paths { moved[old.path(of: index)] = state.path(of: rank) } }
-        let numbers = Set(Set(paths.values.map { $0 / options.pageSize }).sorted().prefix(4))
+        // Of what was read meanwhile not all is counted.
+        let ranks = try state.ranks(of: keys, db).filter { $0 < state.anchors.count }
+        let numbers = Set(Set(ranks.map { $0 / options.pageSize }).sorted().prefix(4))
         let pages = try Self.pages(numbers, of: state, db, options)
-        return QueryBatch(state: state, step: .replaced(moved), pages: pages)
+        return QueryBatch(state: state, pages: pages)
       }
     }
 

@@ -1,12 +1,17 @@
 #if GRDB
   /// The pages that were read last, by their numbers.
   struct QueryPages<Record: FetchedRecord> {
-    var maximumCount = 24
-
+    private let maximumCount: Int
     /// All that are kept.
-    private(set) var pages: [Int: QueryPage<Record>] = [:]
+    private(set) var pages: [Int: QueryPage<Record>]
     /// The numbers in the order in which they were used, the last one last.
-    private var used: [Int] = []
+    private var used: [Int]
+
+    init(_ pages: [Int: QueryPage<Record>], maximumCount: Int) {
+      self.pages = pages
+      self.maximumCount = maximumCount
+      used = pages.keys.sorted()
+    }
 
     subscript(number: Int) -> QueryPage<Record>? {
       mutating get {
@@ -35,11 +40,6 @@
     mutating func remove(from number: Int) {
       pages = pages.filter { $0.key < number }
       used.removeAll { $0 >= number }
-    }
-
-    mutating func replace(with newPages: [Int: QueryPage<Record>]) {
-      pages = newPages
-      used = newPages.keys.sorted()
     }
   }
 

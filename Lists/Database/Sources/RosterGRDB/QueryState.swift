@@ -18,11 +18,14 @@
 
     func count(ofSection section: Int) -> Int { sections?.count(ofSection: section) ?? anchors.count }
 
+    /// The number of rows before a section.
+    func start(ofSection section: Int) -> Int { sections?.start(ofSection: section) ?? 0 }
+
     /// Where the row at an index below the number of all rows is.
     func path(of index: Int) -> ItemPath { sections?.path(of: index) ?? ItemPath(section: 0, item: index) }
 
     /// The index among all rows.
-    func index(of path: ItemPath) -> Int { (sections?.start(ofSection: path.section) ?? 0) + path.item }
+    func index(of path: ItemPath) -> Int { start(ofSection: path.section) + path.item }
 
     // MARK: Rows
 

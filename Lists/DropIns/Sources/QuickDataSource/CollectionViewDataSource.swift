@@ -8,7 +8,7 @@ import Roster
 
   public init(items: any DataSourceType) {
     self.items = items
-    super.init(ItemContent<Never>(items) { _ in nil })
+    super.init(items.content { _ in nil as Never? })
   }
 
   /// The view of the section's item for the kind, where the layout makes room for one.

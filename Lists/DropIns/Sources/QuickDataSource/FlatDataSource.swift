@@ -9,7 +9,11 @@ import Roster
     content = Roster.FlatDataSource(items)
   }
 
-  var changes: ContentChannel { content.changes }
+  func makeChild<Header>(header: @escaping @MainActor (any ItemType) -> Header?)
+    -> ContentChild<PresentedItem, Header, Never>
+  {
+    ContentChild(ProvidedContent(content, header: header))
+  }
 
   public var sectionsCount: Int { content.numberOfSections }
 

@@ -15,7 +15,11 @@ import Roster
     )
   }
 
-  var changes: ContentChannel { content.changes }
+  func makeChild<Header>(header: @escaping @MainActor (any ItemType) -> Header?)
+    -> ContentChild<PresentedItem, Header, Never>
+  {
+    ContentChild(ProvidedContent(content, header: header))
+  }
 
   public var sectionsCount: Int { content.numberOfSections }
 

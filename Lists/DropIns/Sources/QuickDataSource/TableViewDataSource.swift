@@ -7,7 +7,7 @@ import Roster
 
   public init(items: any DataSourceType) {
     self.items = items
-    super.init(ItemContent(items) { PresentedHeader(item: $0) })
+    super.init(items.content { PresentedHeader(item: $0) })
   }
 
   /// Makes a table show the items; the table does not keep this data source alive.

@@ -15,8 +15,15 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   open var updateOptions = ListUpdateOptions() { didSet { optionsDidChange() } }
   override var listOptions: ListUpdateOptions { updateOptions }
 
-  @usableFromInline let content:
-    PresentedContent<UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable>
+  @usableFromInline typealias Shown = PresentedContent<
+    UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable
+  >
+  /// Makes the content a child of a composite.
+  @usableFromInline package let makeChild: () -> CompositeCollectionViewContent.Child
+  /// Whether there are headers in content of its type.
+  @usableFromInline let mayHaveHeaders: Bool
+  /// Whether there are footers in content of its type.
+  @usableFromInline let mayHaveFooters: Bool
   package internal(set) var supplementaryProviders:
     [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
   {
@@ -31,19 +38,23 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     Content.Header: CollectionViewSupplementaryPresentable,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
+    let list = ListContent(content)
     let varies = cellKindsVary(Content.Item.self)
-    self.content = PresentedContent(
-      content,
-      header: { content.header(ofSection: $0) },
-      footer: { content.footer(ofSection: $0) },
-      cell: { view, indexPath, contentPath, registering in
-        let item = content.item(at: contentPath[1], inSection: contentPath[0])
-        let cell = item.dequeueCell(from: view, for: indexPath, registering: registering)
-        return varies ? DequeuedKind.note(item._collectionCellKind, of: cell) : cell
-      },
-      cellKind: varies ? { content.item(at: $0[1], inSection: $0[0])._collectionCellKind } : nil
-    )
-    super.init(list: ListContent(content))
+    makeChild = { .init(presenting: content) }
+    (mayHaveHeaders, mayHaveFooters) = (Content.Header.self != Never.self, Content.Footer.self != Never.self)
+    super.init(list: list) {
+      Shown(
+        ShownContent(content),
+        list,
+        header: { $0 },
+        footer: { $0 },
+        cell: { item, view, indexPath, registering in
+          let cell = item.dequeueCell(from: view, for: indexPath, registering: registering)
+          return varies ? DequeuedKind.note(item._collectionCellKind, of: cell) : cell
+        },
+        cellKind: varies ? { $0._collectionCellKind } : nil
+      )
+    }
   }
 
   /// - Parameters:
@@ -60,29 +71,34 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     self.init(content.map { Presented<Cell>($0) })
   }
 
-  /// - Parameter content: that of a composite, whose children show it.
-  package init(ofComposite content: ListContent) {
-    self.content = PresentedContent()
-    super.init(list: content)
-    mark.isShown = true
-  }
-
   override var conditionalRequirements: any RequirementTable { CollectionViewDataSource.requirements }
   private static let requirements = ConditionalRequirements(of: CollectionViewDataSource.self, "collectionView")
     .with("moveItemAt:to:", "moveItemAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
 
-  override var cellKind: ((IndexPath) -> _CellKind)? { content.cellKind }
+  /// What a collection shows of the content.
+  @inline(__always)
+  final func shown(in collectionView: UICollectionView) -> Shown {
+    // All are made by the closure of the initializer.
+    unsafeDowncast(shownList(in: collectionView), to: Shown.self)
+  }
+
+  override func cellKind(at indexPath: IndexPath, in view: UIScrollView) -> _CellKind? {
+    guard let shown = (view as? UICollectionView).map(shown), shown.contains(indexPath), shown.canRead(indexPath) else {
+      return nil
+    }
+    return shown.cellKind?(shown.path(indexPath))
+  }
 
   // MARK: Counts and cells
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     collectionView.noteCountReading()
     noteUse(in: collectionView)
-    return serve { list.numberOfSections() }
+    return Turn.serve { shown(in: collectionView).numberOfSections }
   }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    serve { numberOfItems(inSection: section, in: collectionView) }
+    Turn.serve { shown(in: collectionView).numberOfItems(inSection: section) }
   }
 
   open func collectionView(
@@ -90,7 +106,11 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     cell(at: indexPath, in: collectionView) {
-      content.cell(collectionView, indexPath, contentPath(indexPath, in: collectionView), registersAutomatically)
+      let shown = shown(in: collectionView)
+      guard shown.canRead(indexPath) else {
+        return collectionView.dequeueReusableCell(of: UICollectionViewCell.self, for: indexPath)
+      }
+      return shown.cell(collectionView, indexPath, shown.path(indexPath), registersAutomatically)
     }
   }
 
@@ -101,10 +121,10 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    serve {
+    Turn.serve {
       show(.supplement(section: indexPath.section), in: collectionView) {
         if let provider = supplementaryProviders[kind] { return provider(collectionView, indexPath) }
-        if let supplementary = content.supplementary(ofKind: kind, section: indexPath.section) {
+        if let supplementary = shown(in: collectionView).supplementary(ofKind: kind, section: indexPath.section) {
           return supplementary.dequeueView(
             ofKind: kind,
             from: collectionView,
@@ -129,20 +149,22 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
 
   // MARK: Titles
 
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? { sectionIndexTitles() }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    sectionIndexTitles(in: collectionView)
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    serve {
+    Turn.serve {
       // A section without items cannot be scrolled to; the next one with items is where it would be.
-      let section = sectionIndex[index].section
-      let sections = list.numberOfSections()
+      let section = sectionIndex(in: collectionView)[index].section
+      let shown = shown(in: collectionView)
       let target =
-        (section..<sections).first { list.numberOfItems($0) > 0 }
-        ?? (0..<section).last { list.numberOfItems($0) > 0 }
+        (section..<shown.numberOfSections).first { shown.numberOfItems(inSection: $0) > 0 }
+        ?? (0..<section).last { shown.numberOfItems(inSection: $0) > 0 }
       return IndexPath(item: 0, section: target ?? section)
     }
   }
@@ -180,8 +202,8 @@ extension PresentedContent where Supplement == any CollectionViewSupplementaryPr
   /// What presents the header or the footer of a section; `nil` if it has none or the kind is another.
   func supplementary(ofKind kind: String, section: Int) -> Supplement? {
     switch kind {
-    case UICollectionView.elementKindSectionHeader: header.presentable(section)
-    case UICollectionView.elementKindSectionFooter: footer.presentable(section)
+    case UICollectionView.elementKindSectionHeader: header(section)
+    case UICollectionView.elementKindSectionFooter: footer(section)
     default: nil
     }
   }

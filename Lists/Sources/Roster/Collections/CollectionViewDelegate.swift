@@ -98,7 +98,7 @@
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     guard hasAnswer(answersItemSizes) else { return itemSize(of: collectionViewLayout) }
-    return serve {
+    return Turn.serve {
       dataSource.showSize(in: collectionView) {
         guard let viewModel = dataSource.viewModel(at: indexPath, in: collectionView) else {
           return itemSize(of: collectionViewLayout)
@@ -144,7 +144,7 @@
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     guard hasAnswer(answersHeaderSizes) else { return layoutSize }
-    return serve { dataSource.showSize(in: collectionView) { headerSize?(section) } }
+    return Turn.serve { dataSource.showSize(in: collectionView) { headerSize?(section) } }
       ?? referenceSize(UICollectionView.elementKindSectionHeader, section, layoutSize, collectionView)
   }
 
@@ -155,7 +155,7 @@
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     guard hasAnswer(answersFooterSizes) else { return layoutSize }
-    return serve { dataSource.showSize(in: collectionView) { footerSize?(section) } }
+    return Turn.serve { dataSource.showSize(in: collectionView) { footerSize?(section) } }
       ?? referenceSize(UICollectionView.elementKindSectionFooter, section, layoutSize, collectionView)
   }
 
@@ -213,14 +213,14 @@
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    serve { moveTarget?(originalIndexPath, proposedIndexPath) } ?? proposedIndexPath
+    Turn.serve { moveTarget?(originalIndexPath, proposedIndexPath) } ?? proposedIndexPath
   }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    collectionView.associated(ListAttachment.self)?.updater.anchored?.targetContentOffset
+    collectionView.associated(ListAttachment.self)?.updater.anchored.targetContentOffset
       ?? collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
@@ -229,7 +229,7 @@
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     let isAllowed = collectionView.allowsFocus && (!collectionView.isEditing || collectionView.allowsFocusDuringEditing)
     guard hasAnswer(!focusPermissions.isEmpty) else { return isAllowed }
-    return serve { answer(of: focusPermissions, at: indexPath, in: collectionView) } ?? isAllowed
+    return Turn.serve { answer(of: focusPermissions, at: indexPath, in: collectionView) } ?? isAllowed
   }
 
   open func collectionView(
@@ -251,7 +251,7 @@
 
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     guard hasAnswer(preferredFocus != nil) else { return nil }
-    return preferredFocusIndexPath
+    return preferredFocusIndexPath(in: collectionView)
   }
 
   // MARK: Context menus
@@ -332,7 +332,7 @@
       selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
       guard hasAnswer(!focusSelections.isEmpty) else { return collectionView.selectionFollowsFocus }
-      return serve { answer(of: focusSelections, at: indexPath, in: collectionView) }
+      return Turn.serve { answer(of: focusSelections, at: indexPath, in: collectionView) }
         ?? collectionView.selectionFollowsFocus
     }
   #endif
@@ -340,8 +340,8 @@
   // MARK: Handlers
 
   var answersItemSizes: Bool { !sizes.isEmpty || mayProvideItemSizes }
-  var answersHeaderSizes: Bool { headerSize != nil || dataSource.content.header.mayExist }
-  var answersFooterSizes: Bool { footerSize != nil || dataSource.content.footer.mayExist }
+  var answersHeaderSizes: Bool { headerSize != nil || dataSource.mayHaveHeaders }
+  var answersFooterSizes: Bool { footerSize != nil || dataSource.mayHaveFooters }
 
   private func itemSize(of layout: UICollectionViewLayout) -> CGSize {
     (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
@@ -355,7 +355,7 @@
     _ collectionView: UICollectionView
   ) -> CGSize {
     if dataSource.isProvided(kind) { return layoutSize }
-    let found = serve { dataSource.content.supplementary(ofKind: kind, section: section) }
+    let found = Turn.serve { dataSource.shown(in: collectionView).supplementary(ofKind: kind, section: section) }
     guard let supplementary = found else { return .zero }
     if let size = supplementary.referenceSize(in: collectionView) { return size }
     guard layoutSize == .zero else { return layoutSize }

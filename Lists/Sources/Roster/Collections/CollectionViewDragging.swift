@@ -1,4 +1,4 @@
-// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/DraggingShells.txt.
+// Written by Upkeep/makers/dragging-shells.py from DraggingShells.txt.
 
 #if !os(tvOS)
   /// Answers a collection about drags and drops.
@@ -76,7 +76,7 @@
 
   extension UICollectionView {
     package func installDragging() {
-      let installed = associated(InstalledDragging.self) ?? InstalledDragging(in: self) { CollectionViewDragging() }
+      let installed = associated(InstalledDragging.self) ?? InstalledDragging(CollectionViewDragging())
       associate(installed)
       if dragDelegate == nil { dragDelegate = installed.delegate as? any UICollectionViewDragDelegate }
       if dropDelegate == nil { dropDelegate = installed.delegate as? any UICollectionViewDropDelegate }

@@ -36,7 +36,7 @@
   private func refreshSupplement(ofKind kind: String, section: Int) -> Bool {
     guard let collectionView = listView, let dataSource = delegate?.dataSource else { return true }
     let indexPath = IndexPath(item: 0, section: section)
-    let new = dataSource.content.supplementary(ofKind: kind, section: section)
+    let new = dataSource.shown(in: collectionView).supplementary(ofKind: kind, section: section)
     // These layouts ask whether there is one, and have the view come and go with it.
     let layout = collectionView.collectionViewLayout
     let comesAndGoes = layout is UICollectionViewFlowLayout || layout is ContentLayout
@@ -46,7 +46,9 @@
       return new == nil || (attributes.map { $0.size.height > 0 && $0.size.width > 0 } ?? false)
     }
     guard !dataSource.isProvided(kind) else { return false }
-    let present = { dataSource.content.supplementary(ofKind: kind, section: section)?.refresh(view) ?? comesAndGoes }
+    let present = {
+      dataSource.shown(in: collectionView).supplementary(ofKind: kind, section: section)?.refresh(view) ?? comesAndGoes
+    }
     return dataSource.refresh(view, ofSection: section, in: collectionView, present)
   }
 }

@@ -43,6 +43,14 @@ extension UICollectionView {
     attachContent(CollectionViewDriver(delegate, self), delegate)
   }
 
+  /// The content offset that the reader's place asks for in an update; `nil` if there is none.
+  package var keptContentOffset: CGPoint? { associated(ListAttachment.self)?.updater.anchored.targetContentOffset }
+
+  /// Has the collection follow content that it was given without `attach`.
+  package func follow(_ delegate: CollectionViewDelegate) {
+    if !follows(delegate) { follow(CollectionViewDriver(delegate, self), delegate) }
+  }
+
   /// Shows several contents in this collection, one after the other.
   ///
   /// ```swift

@@ -4,7 +4,7 @@
     let place: ItemPlace
     /// The data source of the list that the item was dragged from.
     weak var list: ListDataSource?
-    /// The view that the item was dragged from: not one that a composite hands to a child.
+    /// The view that the item was dragged from.
     weak var view: UIScrollView?
 
     init(_ place: ItemPlace, _ list: ListDataSource, in view: UIScrollView) {

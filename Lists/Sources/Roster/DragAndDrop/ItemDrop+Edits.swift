@@ -59,8 +59,8 @@
 
   extension ItemDrop {
     private func anchor(in content: some EditableDataSource) -> DropAnchor? {
-      if let next = destination.next, next.dataSource === content, next.isThere { return .before(next) }
-      if let previous = destination.previous, previous.dataSource === content, previous.isThere {
+      if let next = destination.next, next.dataSource === content, next.path != nil { return .before(next) }
+      if let previous = destination.previous, previous.dataSource === content, previous.path != nil {
         return .after(previous)
       }
       guard let owner = destination.owner, owner.dataSource === content else { return nil }

@@ -196,7 +196,7 @@ import RosterDiagnostics
     package final var needsDragging: Bool { !drags.isEmpty || !drops.isEmpty }
 
     final func draggingDidChange() {
-      for view in views.all { (view as? any ListView)?.installDraggingInRealView() }
+      for view in views.all { (view as? any ListView)?.installDragging() }
       compositeDraggingDidChange()
     }
   }
@@ -204,16 +204,5 @@ import RosterDiagnostics
   /// Runs work on the main actor: at once if that is where it is called.
   private func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if MainThread.isCurrent { MainActor.assumeIsolated(work) } else { Task { @MainActor in work() } }
-  }
-
-  extension ListView {
-    /// Has Roster answer for drags and drops in the view that shows everything, where this one is handed to a child.
-    package func installDraggingInRealView() {
-      if let handed = self as? any ChildViewProxy {
-        (handed.handedPart?.scrollView as? any ListView)?.installDraggingInRealView()
-      } else {
-        installDragging()
-      }
-    }
   }
 #endif

@@ -15,11 +15,9 @@
 
     /// The content at an index path of a view, which may be a section's end.
     private func part(at indexPath: IndexPath, in view: UIScrollView) -> ContentPart? {
-      if let attachment = view.associated(ListAttachment.self) {
-        let part = ContentPart(delegate: attachment.delegate, view: view, indexPath: indexPath)
-        return (0..<part.list.list.numberOfSections()).contains(indexPath[0]) ? part : nil
-      }
-      return view.associated(CompositeAttachment.self)?.composite.contentPart(at: indexPath, in: view)
+      guard let delegate = view.contentDelegate(at: indexPath) else { return nil }
+      let part = ContentPart(delegate: delegate, view: view, indexPath: indexPath)
+      return (0..<part.shownList.numberOfSections).contains(indexPath[0]) ? part : nil
     }
 
     /// The end of the last section.
@@ -105,10 +103,10 @@
       in part: ContentPart,
       _ view: any ListView
     ) -> DropDestination {
-      let (section, list) = (part.indexPath[0], part.list)
-      let count = list.numberOfItems(inSection: section, in: part.view)
+      let (section, list, shown) = (part.indexPath[0], part.list, part.shownList)
+      let count = shown.numberOfItems(inSection: section)
       let dragged = Set(
-        leaving.filter { $0.view === view && $0.list === list }.compactMap { list.list.indexPath($0.place) }
+        leaving.filter { $0.view === view && $0.list === list }.compactMap { shown.indexPath(of: $0.place) }
           .filter { $0[0] == section }.map { $0[1] }
       )
       var staying = Array(0..<count)
@@ -117,13 +115,13 @@
       if leaving.count > 1 { index -= dragged.count { [index] in $0 < index } }
       index = min(index, staying.count)
       @MainActor func place(_ item: Int) -> ItemPlace {
-        list.place(at: IndexPath(indexes: [section, item]), in: part.view)
+        shown.place(at: IndexPath(indexes: [section, item]))
       }
       return DropDestination(
         previous: index > 0 ? place(staying[index - 1]) : nil,
         next: index < staying.count ? place(staying[index]) : nil,
         section: section,
-        owner: list.list.owner(section)
+        owner: shown.shown.owner(ofSection: section)
       )
     }
 
@@ -141,14 +139,6 @@
       let path = IndexPath(indexes: [indexPath[0], indexPath[1] + index])
       guard path[0] < view.numberOfSections, path[1] < view.numberOfItems(ofSection: path[0]) else { return nil }
       return path
-    }
-  }
-
-  extension UIScrollView {
-    /// The delegates of all content that is attached, of composites too.
-    var contentDelegates: [ListDelegate] {
-      if let attachment = associated(ListAttachment.self) { return [attachment.delegate] }
-      return associated(CompositeAttachment.self)?.composite.contentDelegates ?? []
     }
   }
 #endif

@@ -1,3 +1,14 @@
+extension OutlineDataSource {
+  /// Moves the item that the user has moved to between its new neighbours.
+  ///
+  /// - Parameter level: how deep it is to be, as the place of the finger may say; by default as deep as the row below.
+  /// - Returns: the item, or `nil` if it stays where it is; as `move(_:between:and:level:)` says.
+  @discardableResult
+  public func move(to destination: MoveDestination, level: Int? = nil) -> EditResult<Node?> {
+    move(destination.place, between: destination.previous, and: destination.next, level: level)
+  }
+}
+
 #if !os(tvOS)
   extension OutlineDataSource {
     /// Moves the items of this tree that the user dropped between two rows, as `move(_:between:and:level:)` does.

@@ -212,7 +212,8 @@
       changes()
       guard isUpdating, view is UITableView, !isOffWindow else { return }
       if let shift = anchor?.takeShift() {
-        scrollBeforeLayout(to: CGPoint(x: view.contentOffset.x, y: view.contentOffset.y + shift))
+        let y = min(max(view.contentOffset.y + shift, -view.adjustedContentInset.top), view.lastOffset.y)
+        scrollBeforeLayout(to: CGPoint(x: view.contentOffset.x, y: y))
       }
       awaitsSize = true
     } completion: { [self] in

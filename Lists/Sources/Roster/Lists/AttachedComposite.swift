@@ -1,29 +1,19 @@
-/// What answers a table or a collection for several data sources, each of which it hands a view of its own.
+/// What views ask instead of the delegate and the data source of its content: a composite with hand-written children.
 ///
-/// Those that are made of hand-written children are in a module that this one does not know.
+/// Those composites are in a module that this one doesn't know. Their children's delegates answer for content, too.
 @MainActor package protocol AttachedComposite: NSObject {
-  /// The handlers that all children share.
-  var sharedHandlers: ListDelegate { get }
-  /// The objects of all children, of nested composites too.
+  /// The objects that answer for all children.
   var answering: [any NSObjectProtocol] { get }
-
-  #if !os(tvOS)
-    /// Whether items can be dragged from the children or dropped in them.
-    var needsDragging: Bool { get }
-    /// Makes what answers for drags and drops, as the view's kind asks for them.
-    func makeDragging() -> NSObject
-    /// The child's content that an index path of a view belongs to, of nested composites too.
-    func contentPart(at indexPath: IndexPath, in view: UIScrollView) -> ContentPart?
-    /// The delegates of all content, of nested composites too.
-    var contentDelegates: [ListDelegate] { get }
-  #endif
+  /// The delegates of all content.
+  var contentDelegates: [ListDelegate] { get }
+  /// The delegate of the content at an index path of a view; `nil` if a hand-written child has it.
+  func contentDelegate(at indexPath: IndexPath, in view: UIScrollView) -> ListDelegate?
 }
 
-/// What a table or a collection keeps alive while a composite is attached to it.
-@MainActor final class CompositeAttachment {
-  let composite: any AttachedComposite
+/// A row of a hand-written child in the content of a composite. It's a view model of no handler.
+package struct HandWrittenRow: TableViewPresentable, CollectionViewPresentable {
+  package init() {}
 
-  init(_ composite: any AttachedComposite) {
-    self.composite = composite
-  }
+  package func present(on cell: UITableViewCell) {}
+  package func present(on cell: UICollectionViewCell) {}
 }

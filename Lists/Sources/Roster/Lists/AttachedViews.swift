@@ -6,8 +6,10 @@
 
   private var references: [Reference] = []
 
+  package init() {}
+
   /// The views that are still there.
-  var all: [View] { references.compactMap(\.view) }
+  package var all: [View] { references.compactMap(\.view) }
 
   package mutating func add(_ view: View) {
     references.removeAll { $0.view == nil || $0.view === view }

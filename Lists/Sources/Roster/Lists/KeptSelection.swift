@@ -60,7 +60,7 @@ extension AnchoredList {
       return false
     }
     let selected = Set(view.selectedItems)
-    let others = list.read { self.others(in: $0, than: selected, delegate.keptSelections) } ?? []
+    let others = list.shown.map { self.others(in: $0, than: selected, delegate.keptSelections) } ?? []
     for (path, isSelected) in others {
       if isSelected { view.select(path) } else { view.deselect(path) }
     }
@@ -69,14 +69,14 @@ extension AnchoredList {
 
   /// The items of the content whose selection is another one than that of the view.
   private func others(
-    in content: ListContent,
+    in shown: ShownList,
     than selected: Set<IndexPath>,
     _ keptSelections: [KeptSelection]
   ) -> [(path: IndexPath, isSelected: Bool)] {
-    (0..<content.numberOfSections()).flatMap { section in
-      (0..<content.numberOfItems(section)).compactMap { item in
+    (0..<shown.numberOfSections).flatMap { section in
+      (0..<shown.numberOfItems(inSection: section)).compactMap { item in
         let path = IndexPath(indexes: [section, item])
-        let viewModel = content.viewModel(path)
+        guard let viewModel = shown.viewModel(at: path) else { return nil }
         let isSelected = keptSelections.lazy.compactMap { $0.isSelected(viewModel) }.first
         return isSelected.flatMap { $0 == selected.contains(path) ? nil : (path, $0) }
       }

@@ -361,7 +361,7 @@
 
 extension ListView {
   /// The largest content offset.
-  fileprivate var lastOffset: CGPoint {
+  var lastOffset: CGPoint {
     let (inset, size) = (adjustedContentInset, sizeOfContent)
     return CGPoint(
       x: max(-inset.left, size.width + inset.right - bounds.width),

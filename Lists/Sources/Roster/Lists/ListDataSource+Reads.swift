@@ -2,9 +2,6 @@ import RosterFlows
 
 /// What views are shown is read from observable models, too: the one place where that is followed.
 extension ListDataSource {
-  /// What has a view follow the content.
-  final func updater(of view: UIScrollView) -> ListUpdater? { updaters.all.first { $0.shows(in: view) } }
-
   /// Runs a closure that shows something in a view.
   ///
   /// - Parameter follow: is called with what the closure has read of observable models, if it has read anything or others
@@ -44,10 +41,9 @@ extension ListDataSource {
   final func cell<Cell: UIView>(
     at indexPath: IndexPath,
     in view: UIScrollView,
-    _ requirement: StaticString = #function,
     _ present: () -> Cell
   ) -> Cell {
-    serve(requirement) {
+    Turn.serve {
       show(.item, in: view) {
         let cell = present()
         configure(cell, at: indexPath, in: view)

@@ -10,12 +10,19 @@ import RosterFlows
   @exclusivity(unchecked)  // A `Bool` is read and written at once.
   open var registersAutomatically = true
 
+  /// The newest content.
   package let list: ListContent
+  /// Makes what a view shows of the content.
+  let makeShownList: () -> ShownList
+  /// What views show that are not attached, which nobody tells of changes.
+  private lazy var unattached = makeShownList()
+  /// What the view shows that has asked last, which is mostly the one that asks next. Read and written at once.
+  @exclusivity(unchecked) private var latest: (view: ObjectIdentifier, shown: ShownList)?
   /// The types of all items, which may be wrapped view models; `nil` if items of any type may come.
   package final lazy var itemTypes: [Any.Type]? = [list.itemType]
   /// How the views follow changes, as far as tables and collections have it in common.
   var listOptions: ListUpdateOptions { ListUpdateOptions() }
-  let cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
+  let cellConfigurators = ViewModelHandlers<ShownItem, Void>()
   let editPermissions = ViewModelHandlers<ItemPlace, Bool>()
   let movePermissions = ViewModelHandlers<ItemPlace, Bool>()
   /// Whether items can be moved that no permission is about.
@@ -33,24 +40,24 @@ import RosterFlows
   private(set) lazy var prefetchCancellations = ViewModelHandlers<ItemPlace, Void> { [unowned self] in
     prefetchingDidBegin()
   }
-  override package final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
-  let mark = UnattachedWarning()
+  override package final var views: AttachedViews<UIScrollView> {
+    didSet {
+      mark.isShown = true
+      latest = nil
+    }
+  }
+  package let mark = UnattachedWarning()
   /// What keeps the views where their readers are.
   var anchoredLists = AttachedViews<AnchoredList>()
-  /// Those that make the views follow the content.
-  var updaters = AttachedViews<ListUpdater>()
   /// Whether something that is shown has been read from an observable model. Read and written at once.
   @exclusivity(unchecked) final var readsModels = false
   /// Whether a height or a size was. Read and written at once.
   @exclusivity(unchecked) final var readsModelsForSizes = false
-  /// The moves of users that the content has not followed, in the order in which they were made.
-  ///
-  /// Nothing that reads them is called while they are written, so that no two accesses overlap.
-  @exclusivity(unchecked) private var reorderings: [ListReordering] = []
 
   @usableFromInline
-  init(list: ListContent) {
+  init(list: ListContent, makeShownList: @escaping () -> ShownList) {
     self.list = list
+    self.makeShownList = makeShownList
     super.init()
     mark.owner = type(of: self)
   }
@@ -66,38 +73,63 @@ import RosterFlows
   ///
   /// View models that are wrapped, in ``AnyTableViewPresentable``, ``Presented`` and the like, come out of
   /// their wrapping.
-  public final func viewModel(at indexPath: IndexPath) -> Any? {
-    list.contains(indexPath) ? list.viewModel(indexPath) : nil
-  }
+  public final func viewModel(at indexPath: IndexPath) -> Any? { list.viewModel(indexPath) }
 
   /// The view model of a place, or `nil` if its item is gone or of other content.
-  public final func viewModel(at place: ItemPlace) -> Any? {
-    list.indexPath(place).map(list.viewModel)
+  public final func viewModel(at place: ItemPlace) -> Any? { list.indexPath(place).flatMap(list.viewModel) }
+
+  // MARK: What views show
+
+  /// What a view shows of the content.
+  @inline(__always)
+  package final func shownList(in view: UIScrollView) -> ShownList {
+    if let latest, latest.view == ObjectIdentifier(view) { return latest.shown }
+    return findShownList(in: view)
   }
 
-  /// What decides which cell presents the item at a path of the content; `nil` if that is the same for all.
-  var cellKind: ((IndexPath) -> _CellKind)? { nil }
+  private func findShownList(in view: UIScrollView) -> ShownList {
+    // A composite shows the content of its children, too.
+    if let outer = enclosing as? ListDataSource { return updater(of: view)?.shown ?? outer.shownList(in: view) }
+    let shown = updater(of: view)?.shown ?? unattached
+    latest = (ObjectIdentifier(view), shown)
+    return shown
+  }
+
+  /// A view shows something else from now on.
+  final func viewDidDetach() { latest = nil }
+
+  /// What has a view follow the content.
+  final func updater(of view: UIScrollView) -> ListUpdater? {
+    guard let attachment = view.associated(ListAttachment.self) else { return nil }
+    var list: ListDataSource? = self
+    while let own = list, own !== attachment.delegate.list { list = own.enclosing as? ListDataSource }
+    return list == nil ? nil : attachment.updater
+  }
+
+  /// What decides which cell presents what a view shows at an index path; `nil` if that is the same for all.
+  func cellKind(at indexPath: IndexPath, in view: UIScrollView) -> _CellKind? { nil }
 
   /// Whether an item needs another cell than the one that shows it.
   final func needsOtherCell(at indexPath: IndexPath, in view: some ListView) -> Bool {
-    guard let cellKind, let shown = view.shownCell(at: indexPath)?.associated(DequeuedKind.self) else { return false }
-    let path = contentPath(indexPath, in: view)
-    return list.contains(path) && !cellKind(path).sharesCells(with: shown.kind)
+    guard let shown = view.shownCell(at: indexPath)?.associated(DequeuedKind.self),
+      let kind = cellKind(at: indexPath, in: view)
+    else { return false }
+    return !kind.sharesCells(with: shown.kind)
   }
 
-  /// What a view shows at an index path: in a transaction, too, that is what is there before it.
+  /// The view model that a view shows at an index path, or `nil` if there is none.
   final func viewModel(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
-    readShown { viewModel(at: contentPath(indexPath, in: view)) }
+    shownList(in: view).viewModel(at: indexPath)
   }
 
   /// A place of what a view shows at an index path that exists.
   final func place(at indexPath: IndexPath, in view: UIScrollView) -> ItemPlace {
-    readShown { list.place(contentPath(indexPath, in: view)) }
+    shownList(in: view).place(at: indexPath)
   }
 
   /// What a view shows at an index path, and where that is in the content.
   final func shownItem(at indexPath: IndexPath, in view: UIScrollView) -> ShownItem? {
-    viewModel(at: indexPath, in: view).map { ShownItem($0, at: place(at: indexPath, in: view)) }
+    shownList(in: view).item(at: indexPath)
   }
 
   /// Whether a subclass may override what this class answers.
@@ -111,7 +143,7 @@ import RosterFlows
   final func noteUse(in view: UIScrollView) {
     mark.isShown = true
     #if DEBUG
-      if isSubclass || view is any ChildViewProxy || views.all.contains(view) { return }
+      if isSubclass || composite != nil || view is any ForwardingView || views.all.contains(view) { return }
       DebugNotes.post(
         "A \(type(of: self)) answers a view that it is not attached to: the view does not follow its content",
         cause: "it was set as the view's `dataSource`",
@@ -125,16 +157,17 @@ import RosterFlows
 
   final func configure(_ cell: UIView, at indexPath: IndexPath, in view: UIScrollView) {
     if cellConfigurators.isEmpty { return }
-    cellConfigurators.callAll(for: cell, place(at: indexPath, in: view))
+    if let shown = shownItem(at: indexPath, in: view) { cellConfigurators.callAll(for: cell, shown) }
   }
 
-  final func sectionIndexTitles(_ requirement: StaticString = #function) -> [String]? {
-    let entries = serve(requirement) { sectionIndex }
+  final func sectionIndexTitles(in view: UIScrollView) -> [String]? {
+    let entries = Turn.serve { sectionIndex(in: view) }
     return entries.isEmpty ? nil : entries.map(\.title)
   }
 
-  final var sectionIndex: [SectionIndex.Entry] {
-    SectionIndex.entries(of: list.numberOfSections(), title: list.indexTitle)
+  final func sectionIndex(in view: UIScrollView) -> [SectionIndex.Entry] {
+    let shown = shownList(in: view).shown
+    return SectionIndex.entries(of: shown.numberOfSections, title: shown.indexTitle)
   }
 
   /// Whether an item can be edited, if a handler or its view model says so.
@@ -145,8 +178,8 @@ import RosterFlows
 
   // MARK: Reordering
 
-  final func canMove(at indexPath: IndexPath, in view: UIScrollView, _ requirement: StaticString = #function) -> Bool {
-    serve(requirement) {
+  final func canMove(at indexPath: IndexPath, in view: UIScrollView) -> Bool {
+    Turn.serve {
       guard !moveHandlers.isEmpty, let viewModel = viewModel(at: indexPath, in: view) else { return false }
       return movePermissions.firstAnswer(for: viewModel, place(at: indexPath, in: view))
         ?? (viewModel as? any ReorderingProviding)?.canMove
@@ -160,19 +193,19 @@ import RosterFlows
   /// the handler makes wait for the next turn of the main actor, and the view is answered as if the content had moved
   /// the item, until the content does so or does something else.
   final func move(_ source: IndexPath, to destination: IndexPath, in view: UIScrollView) {
-    guard !moveHandlers.isEmpty, let shown = shownItem(at: source, in: view) else { return }
+    let list = shownList(in: view)
+    guard !moveHandlers.isEmpty, let shown = list.item(at: source) else { return }
     let move = IndexMove(
       from: ItemPath(section: source[0], item: source[1]),
       to: ItemPath(section: destination[0], item: destination[1])
     )
-    reorderings.append(ListReordering(view: view, move: move))
-    let previous = neighbour(of: destination, by: -1, in: view)
-    let next = neighbour(of: destination, by: 1, in: view)
-    let owner = list.owner(destination[0])
+    list.reorderings.append(ListReordering(move: move))
+    let previous = list.neighbour(of: destination, by: -1)
+    let next = list.neighbour(of: destination, by: 1)
+    let owner = list.shown.owner(ofSection: destination[0])
     coalesced {
-      // In here the content answers with the changes that wait, such as a move before this one.
-      guard let source = list.indexPath(shown.place) else { return }
-      let indexPath = self.destination(of: source, previous, next) ?? destination
+      guard let source = self.list.indexPath(shown.place) else { return }
+      let indexPath = self.destination(of: source, previous, next, inSection: destination[0])
       let destination = MoveDestination(
         place: shown.place,
         previous: previous,
@@ -183,64 +216,29 @@ import RosterFlows
       moveHandlers.callAll(for: shown.viewModel, ItemMove(source: source, destination: destination))
     }
     // Behind the changes that wait, and behind tasks that the handler has begun.
-    Task { settleReorderings() }
-  }
-
-  /// What a view shows so many items behind an index path in its section.
-  private func neighbour(of indexPath: IndexPath, by distance: Int, in view: UIScrollView) -> ItemPlace? {
-    let item = indexPath[1] + distance
-    guard (0..<numberOfItems(inSection: indexPath[0], in: view)).contains(item) else { return nil }
-    return place(at: IndexPath(indexes: [indexPath[0], item]), in: view)
-  }
-
-  /// The index path that an item has once it is between its neighbours; `nil` if it has none.
-  private func destination(of source: IndexPath, _ previous: ItemPlace?, _ next: ItemPlace?) -> IndexPath? {
-    let place: IndexPath
-    if let next = next.flatMap(list.indexPath) {
-      place = next
-    } else if let previous = previous.flatMap(list.indexPath) {
-      place = IndexPath(indexes: [previous[0], previous[1] + 1])
-    } else {
-      return nil
+    Task {
+      updater(of: view)?.settleReorderings()
+      guard !list.reorderings.isEmpty else { return }
+      list.reorderings = []
+      (view as? any ListView)?.assignAnew(self)
     }
-    let isBehindItself = source[0] == place[0] && source[1] < place[1]
-    return isBehindItself ? IndexPath(indexes: [place[0], place[1] - 1]) : place
   }
 
-  /// The path in the content of what a view shows at an index path.
-  @inline(__always)
-  final func contentPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath {
-    reorderings.isEmpty ? indexPath : reorderedPath(indexPath, in: view)
-  }
-
-  private func reorderedPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath {
-    if indexPath.count != 2 { return indexPath }
-    let path = ItemPath(section: indexPath[0], item: indexPath[1])
-    return reorderings.reversed().reduce(path) { $1.view === view ? $1.source(of: $0) : $0 }.indexPath
-  }
-
-  final func numberOfItems(inSection section: Int, in view: UIScrollView) -> Int {
-    let count = list.numberOfItems(section)
-    if reorderings.isEmpty { return count }
-    return reorderings.reduce(count) { $1.view === view ? $0 + $1.growth(ofSection: section) : $0 }
-  }
-
-  /// The moves that a view has made and the content has not followed.
-  final func reorderings(in view: UIScrollView) -> [ListReordering] {
-    reorderings.isEmpty ? [] : reorderings.filter { $0.view === view }
-  }
-
-  /// Answers a view with the content again, as it is.
-  final func endReorderings(in view: UIScrollView) {
-    reorderings.removeAll { $0.view === view || $0.view == nil }
-  }
-
-  /// Has the views show the content where it did not follow their moves.
-  private func settleReorderings() {
-    for updater in updaters.all { updater.settleReorderings() }
-    let views = reorderings.compactMap(\.view)
-    reorderings = []
-    for view in views { (view as? any ListView)?.assignAnew(self) }
+  /// The index path that an item has once it is between its neighbours.
+  private func destination(
+    of source: IndexPath,
+    _ previous: ItemPlace?,
+    _ next: ItemPlace?,
+    inSection section: Int
+  ) -> IndexPath {
+    var path = IndexPath(indexes: [section, 0])
+    if let next = next.flatMap(list.indexPath) {
+      path = next
+    } else if let previous = previous.flatMap(list.indexPath) {
+      path = IndexPath(indexes: [previous[0], previous[1] + 1])
+    }
+    if source[0] == path[0], source[1] < path[1] { path[1] -= 1 }
+    return path
   }
 
   /// Has the views be observed as the options need it.

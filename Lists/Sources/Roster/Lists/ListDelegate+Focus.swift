@@ -75,23 +75,18 @@ extension ListDelegate {
     return handlers.firstAnswer(for: viewModel, list.place(at: indexPath, in: view))
   }
 
-  /// The item that is preferred, among those of the data source that is attached.
-  package final var preferredFocusIndexPath: IndexPath? {
-    preferredFocus?().flatMap { place in readShown { indexPath(of: place) } }
+  /// Where the item is that is preferred.
+  package final func preferredFocusIndexPath(in view: UIScrollView) -> IndexPath? {
+    preferredFocus?().flatMap(list.shownList(in: view).indexPath)
   }
 
-  /// Focus has moved between index paths of the view that shows everything.
+  /// Whether an item is its own: other children of a composite have theirs.
+  private func has(_ indexPath: IndexPath, in view: UIScrollView) -> Bool {
+    enclosing == nil || view.contentDelegate(at: indexPath) === self
+  }
+
   final func focusDidMove(from previous: IndexPath?, to next: IndexPath?, in view: UIScrollView) {
-    if let previous = previous.flatMap({ handedIndexPath($0, in: view) }) { call(focusEnds, at: previous, in: view) }
-    if let next = next.flatMap({ handedIndexPath($0, in: view) }) { call(focuses, at: next, in: view) }
+    if let previous, has(previous, in: view) { call(focusEnds, at: previous, in: view) }
+    if let next, has(next, in: view) { call(focuses, at: next, in: view) }
   }
-}
-
-/// An index path of the view that shows everything as one of a view that a child was handed; `nil` if it is another
-/// child's.
-///
-/// The contexts of focus are made by UIKit, so that all children have the same.
-@MainActor package func handedIndexPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath? {
-  guard let handed = view as? any ChildViewProxy else { return indexPath }
-  return handed.handedPart?.indexPathInChild(indexPath)
 }

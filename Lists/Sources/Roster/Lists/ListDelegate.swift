@@ -66,12 +66,12 @@
 
   package final func selectionDidChange(in view: UIScrollView) {
     if !selectionChanges.isEmpty, let selected = (view as? any ListView)?.selectedItems {
-      let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
+      // A child of a composite has its own items.
+      let own = selected.sorted().filter { enclosing == nil || view.contentDelegate(at: $0) === self }
+      let selection = ListSelection(own.compactMap { list.shownItem(at: $0, in: view) })
       for handler in selectionChanges { handler(selection) }
     }
-    if let enclosing = enclosing as? ListDelegate, let view = (view as? any ChildViewProxy)?.handedPart?.scrollView {
-      enclosing.selectionDidChange(in: view)
-    }
+    (enclosing as? ListDelegate)?.selectionDidChange(in: view)
   }
 
   /// The user has selected or deselected an item.
@@ -98,28 +98,18 @@
     handlers.callAll(for: viewModel, list.place(at: indexPath, in: view))
   }
 
-  final func willDisplay(
-    _ cell: UIView,
-    at indexPath: IndexPath,
-    in view: UIScrollView,
-    _ requirement: StaticString = #function
-  ) {
-    UpdateCoordinator.shared.displayDidChange(of: [list.list.changes])
+  final func willDisplay(_ cell: UIView, at indexPath: IndexPath, in view: UIScrollView) {
+    Display.didChange(of: list.list.channel)
     list.willDisplay(cell, in: view)
     guard !displays.isEmpty || !displayEnds.isEmpty, let shown = list.shownItem(at: indexPath, in: view) else { return }
     if !displayEnds.isEmpty { cell.associate(shown) }
-    serve(requirement) { displays.callAll(for: shown.viewModel, shown.place) }
+    Turn.serve { displays.callAll(for: shown.viewModel, shown.place) }
   }
 
-  final func didEndDisplaying(
-    _ cell: UIView,
-    at indexPath: IndexPath,
-    in view: UIScrollView,
-    _ requirement: StaticString = #function
-  ) {
+  final func didEndDisplaying(_ cell: UIView, at indexPath: IndexPath, in view: UIScrollView) {
     guard let shown = cell.associated(ShownItem.self) else { return }
     cell.associate(nil, as: ShownItem.self)
-    serve(requirement) { displayEnds.callAll(for: shown.viewModel, shown.place) }
+    Turn.serve { displayEnds.callAll(for: shown.viewModel, shown.place) }
   }
 
   final func isSelectable(at indexPath: IndexPath, in view: UIScrollView) -> Bool {

@@ -13,7 +13,11 @@
   /// The closures that it calls, in an order that is the same for all objects of a kind.
   var handlers: [any EnclosableHandlers] { [] }
   /// The same of the composite that this is a child of.
-  private(set) weak var enclosing: ListDelegateBase?
+  package private(set) weak var enclosing: ListDelegateBase?
+  /// The composite that views ask instead.
+  package weak var composite: (any AttachedComposite)?
+  /// What views ask.
+  final var asked: NSObject { composite ?? self }
   /// Is called when the composite whose handlers these are may answer other requirements.
   package var compositeAnswersDidChange: () -> Void = {}
   /// Is called when the composite whose handlers these are lets items be dragged or dropped.

@@ -1,7 +1,6 @@
 /// A move that a view has made for its user, while the content has not followed: what the view shows is the content with
 /// the item somewhere else.
 @MainActor struct ListReordering {
-  weak var view: UIScrollView?
   /// From a path of the content to one of the view.
   let move: IndexMove<ItemPath>
 

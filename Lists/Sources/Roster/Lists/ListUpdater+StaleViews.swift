@@ -22,11 +22,8 @@ extension ListUpdater {
 
   /// Shows something anew, in the next frame at the latest.
   func showAnew(_ part: StaleView.Part, _ view: UIView?) {
-    if let shown = list.shownView { StaleViews.of(shown).add(StaleView(part, view, of: self)) }
+    staleViews.add(StaleView(part, view))
   }
-
-  /// What keeps the view where its reader is, if it is one that a composite has handed.
-  var followerOfWholeView: (any ContentFollower)? { list.handedView?.handedPart?.follower }
 
   /// What looks different where models have changed; `nil` if all of it has been shown by now, or has left the screen.
   func takeStage(of stale: [StaleView]) -> ChangeStage? {
@@ -66,7 +63,7 @@ extension ListUpdater {
 
   /// Runs a closure that answers a size, and has all sizes asked anew when a model changes that it has read.
   func followSizes<Answer>(_ answer: () -> Answer) -> Answer {
-    if reads.numberOfSizes > 1_000 + 4 * list.numberOfItems {
+    if reads.numberOfSizes > 1_000 + 4 * shown.numberOfItems {
       // Asked again and again, the same models would be followed more and more often.
       reads.sizes = nil
       showAnew(.sizes, nil)

@@ -1,19 +1,19 @@
 /// Has a table or a collection follow the changes of its content.
 @MainActor package final class ListUpdater: ContentFollower {
   let list: any ListViewAdapter
-  /// What keeps the view where its reader is; a composite does that for what it hands to its children.
-  let anchored: AnchoredList?
+  /// What the view shows.
+  let shown: ShownList
+  /// What keeps the view where its reader is.
+  let anchored: AnchoredList
   private var run: Run?
   /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
   private var staleSections: Set<Int> = []
-  /// Items that came from a sibling in a composite and look different by now.
-  private var staleItems: [IndexPath] = []
   /// The places of items that were selected as the content hid them, if they are to be selected when it shows them again.
   private var hiddenSelection: [ItemPlace] = []
   /// What the delegate has answered from observable models.
   var reads = Reads()
-  /// Whether the updater makes the last step in the view as it is, and does not replace sections or reload instead.
-  package private(set) var tellsStep = false
+  /// Shows what looks different where models have changed.
+  private(set) lazy var staleViews = StaleViews(self)
   /// How often the view had read its number of sections before the updater made the last step in it.
   private var readingsBeforeStep: Int?
 
@@ -28,21 +28,26 @@
     var selection: TrackedPaths
     /// The places of the items that were selected, if it matters whether they are hidden.
     let selectedPlaces: [ItemPlace]
+    /// The selected items whose sections have left: a child of a composite that is hidden and shown again has them still.
+    var left: Set<LeftItem> = []
     var cursor: VoiceOverCursor?
     var changesSectionIndex = false
     /// Whether all sections are replaced in the next step, as the view does not show the content of before.
     var replacesSections = false
   }
 
-  init(_ list: any ListViewAdapter) {
-    self.list = list
-    anchored = list.makeAnchoredList()
-    list.dataSource?.list.changes.follow(self)
-    list.dataSource?.updaters.add(self)
+  /// An item that has left with its section, and the data source that has it.
+  private struct LeftItem: Hashable {
+    let owner: ObjectIdentifier
+    let id: AnyHashable
   }
 
-  /// Whether it changes a view, and not another one that shows the same content.
-  func shows(in view: UIScrollView) -> Bool { list.view === view }
+  init(_ list: any ListViewAdapter, _ shown: ShownList, _ anchored: AnchoredList) {
+    self.list = list
+    self.shown = shown
+    self.anchored = anchored
+    shown.shown.follower = self
+  }
 
   // MARK: An update
 
@@ -52,7 +57,7 @@
     // A view that has not read its counts yet reads them here, before they change.
     _ = list.numberOfSections
     let isOffWindow = list.isOffWindow
-    anchored?.willUpdate(keepsVisibleItems: update.keepsVisibleItems)
+    anchored.willUpdate(keepsVisibleItems: update.keepsVisibleItems)
     let selected = list.selectedItems
     run = Run(
       update: update,
@@ -61,15 +66,15 @@
       numberOfSelectedItems: selected.count,
       selection: TrackedPaths(selected),
       selectedPlaces: places(ofSelected: selected),
-      cursor: isOffWindow ? nil : VoiceOverCursor(list)
+      cursor: isOffWindow ? nil : VoiceOverCursor(list, shown)
     )
     run?.report.diffing = update.diffing
   }
 
   package func perform(_ step: ContentStep, commit: @escaping () -> Void) {
-    tellsStep = false
-    guard run != nil, let view = list.view else { return commit() }
-    if let moves = list.dataSource?.reorderings(in: view), !moves.isEmpty {
+    guard run != nil, list.view != nil else { return commit() }
+    let moves = shown.reorderings
+    if !moves.isEmpty {
       if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage) {
         return follow(moves[0], stage, commit)
       }
@@ -97,9 +102,8 @@
         if !stage.sections.updates.isEmpty {
           list.supplementsWillRefresh(ofSections: stage.sections.updates.map(\.from))
         }
-        let isAnimated = isAnimated && !(anchored?.isUntouched(by: stage) ?? false)
+        let isAnimated = isAnimated && !anchored.isUntouched(by: stage)
         follow(stage)
-        tellsStep = true
         batch(isAnimated: isAnimated, commit) { [self] in
           if stage.hasStructure { list.change(stage, isAnimated: isAnimated) } else { refresh(stage) }
         }
@@ -113,16 +117,16 @@
     self.run = nil
     // An observer of the update may have had the view show something else.
     guard list.view != nil, list.isShowing else {
-      anchored?.forget()
+      anchored.forget()
       return
     }
     if run.changesSectionIndex { list.sectionIndexDidChange() }
-    restore(run.selection)
+    restore(run.selection.places.compactMap { $0?.indexPath } + paths(of: run.left))
     let wereHidden = restoreHidden(run.selectedPlaces)
-    let hasCome = anchored?.selectAgain() ?? false || wereHidden
-    anchored?.didUpdate()
+    let hasCome = anchored.selectAgain() || wereHidden
+    anchored.didUpdate()
     var cursor = run.cursor
-    if let content = list.dataSource?.list { cursor?.didReload(content.indexPath) }
+    cursor?.find(in: shown)
     cursor?.restore(list)
     if hasCome || list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
     var report = run.report
@@ -131,16 +135,16 @@
     run.options.observer?(report)
   }
 
-  package var isInBatchOfOthers: Bool {
-    guard let readingsBeforeStep, list.isShowing, let view = list.shownView else { return false }
+  package var isBusy: Bool {
+    guard let readingsBeforeStep, list.isShowing, let view = list.view else { return false }
     // A collection that was reloaded reads it only when it needs it.
     if view.numberOfCountReadings == readingsBeforeStep { _ = list.numberOfSections }
     return view.numberOfCountReadings == readingsBeforeStep
   }
 
   package var visiblePlaces: [ItemPlace] {
-    guard list.isShowing, let listView = list.listView, let dataSource = list.dataSource else { return [] }
-    return listView.visibleItems.compactMap { dataSource.shownItem(at: $0, in: listView)?.place }
+    guard list.isShowing, let view = list.listView else { return [] }
+    return view.visibleItems.compactMap { shown.contains($0) ? shown.place(at: $0) : nil }
   }
 
   /// Whether the view animates: its options and the current update both want it.
@@ -149,8 +153,9 @@
   /// Has the report, the selection and the anchor follow a stage.
   private func follow(_ stage: ChangeStage) {
     run?.report.stages.append(stage)
+    if !stage.sections.deletes.isEmpty { noteLeaving(stage.sections.deletes) }
     run?.selection.follow(stage)
-    anchored?.follow(stage)
+    anchored.follow(stage)
     run?.cursor?.item.follow(stage)
     if stage.changesSectionIndex { run?.changesSectionIndex = true }
   }
@@ -159,16 +164,14 @@
 
   private func batch(isAnimated: Bool, _ commit: @escaping () -> Void, _ change: @escaping () -> Void) {
     let done = run?.update.waitForView()
-    let changes = { [self] in
-      readingsBeforeStep = list.shownView?.numberOfCountReadings
-      commit()
-      change()
-    }
+    guard let view = list.listView else { return commit() }
     ListUpdater.perform(isAnimated: isAnimated) {
-      if let part = list.handedView?.handedPart {
-        part.performStep(changes) { done?() }
-      } else if let view = list.listView, let anchored {
-        anchored.performBatch(of: view, changes) { _ in done?() }
+      anchored.performBatch(of: view) { [self] in
+        readingsBeforeStep = view.numberOfCountReadings
+        commit()
+        change()
+      } completion: { _ in
+        done?()
       }
     }
   }
@@ -192,24 +195,7 @@
     reads.hasOtherSizes = false
   }
 
-  /// Takes over items that came from a sibling in a composite, in the step that is being made.
-  ///
-  /// - Parameters:
-  ///   - stale: those that look different by now, and have moved with their cells.
-  ///   - selected: those that were selected: where they go and come with their sections, or are reloaded, the view forgets it.
-  package func takeOver(stale: [ItemPath], selected: [ItemPath]) {
-    staleItems += stale.indexPaths
-    run?.selection.add(selected)
-  }
-
   private func reloadStale() {
-    if !staleItems.isEmpty {
-      let items = staleItems.filter { !staleSections.contains($0[0]) }
-      staleItems = []
-      batch(isAnimated: isAnimated, {}) { [list, isAnimated] in
-        list.refresh(items, list.options.itemRefresh, isAnimated: isAnimated)
-      }
-    }
     guard !staleSections.isEmpty else { return }
     let sections = IndexSet(staleSections)
     staleSections = []
@@ -221,32 +207,25 @@
   private func reload(_ path: ListUpdateReport.Path, _ commit: @escaping () -> Void) {
     run?.report.path = path
     run?.replacesSections = false
-    if path == .reloadUnknown {
+    let isUnknown = path == .reloadUnknown
+    if isUnknown {
       run?.selection.lose()
-      if let view = list.view { run?.cursor?.willReload { list.dataSource?.shownItem(at: $0, in: view)?.place } }
+      run?.cursor?.item.lose()
+      anchored.willReload()
     }
-    if list.handedView == nil {
-      readingsBeforeStep = list.shownView?.numberOfCountReadings
-      if path == .reloadUnknown { anchored?.willReload() }
-      commit()
-      list.listView?.reloadContent()
-      if path == .reloadUnknown { anchored?.didReload() }
-    } else if path == .reloadUnknown {
-      // The composite leaves the child out meanwhile.
-      run?.changesSectionIndex = true
-      commit()
-    } else {
-      replaceSections(commit)
-    }
+    readingsBeforeStep = list.view?.numberOfCountReadings
+    commit()
+    list.listView?.reloadContent()
+    if isUnknown { anchored.didReload() }
   }
 
-  /// Replaces all sections of the content: others in the view of a composite stay as they are.
+  /// Replaces all sections: a batch may be open, in which nothing can be reloaded.
   private func replaceSections(_ commit: @escaping () -> Void) {
     run?.changesSectionIndex = true
     run?.replacesSections = false
     let before = list.numberOfSections
-    batch(isAnimated: isAnimated, commit) { [list] in
-      let after = list.dataSource?.list.numberOfSections() ?? 0
+    batch(isAnimated: isAnimated, commit) { [list, shown] in
+      let after = shown.numberOfSections
       let replacement = ChangeStage(sections: .init(deletes: Array(0..<before), inserts: Array(0..<after)))
       list.change(replacement, isAnimated: false)
     }
@@ -257,7 +236,7 @@
   /// Has the content make a move that the view shows already.
   private func follow(_ reordering: ListReordering, _ stage: ChangeStage, _ commit: @escaping () -> Void) {
     run?.report.stages.append(stage)
-    if let view = list.view { list.dataSource?.endReorderings(in: view) }
+    shown.reorderings = []
     guard stage.items.moves.isEmpty else { return commit() }
     // The item that came may be another than the one that left.
     batch(isAnimated: false, commit) { [list] in
@@ -268,42 +247,61 @@
   /// Has the data source answer the view with the content again, unmoved; returns what is selected in it.
   @discardableResult
   private func endReorderings() -> TrackedPaths {
-    guard let view = list.view, let dataSource = list.dataSource else { return TrackedPaths([]) }
-    let selection = TrackedPaths(list.selectedItems.map { dataSource.contentPath($0, in: view) })
-    dataSource.endReorderings(in: view)
+    let selection = TrackedPaths(list.selectedItems.map(shown.path))
+    shown.reorderings = []
     run?.selection = selection
-    if run != nil { anchored?.forget() }
+    if run != nil { anchored.forget() }
     run?.cursor = nil
     return selection
   }
 
   /// Shows the content where it has not followed the user's moves in a turn of the main actor.
   func settleReorderings() {
-    guard let view = list.view, let dataSource = list.dataSource else { return }
-    guard !dataSource.reorderings(in: view).isEmpty, list.isShowing else { return }
+    guard !shown.reorderings.isEmpty else { return }
+    guard list.view != nil, list.isShowing else {
+      shown.reorderings = []
+      return
+    }
     let selection = endReorderings()
     list.listView?.reloadData()
     _ = list.numberOfSections
-    restore(selection)
+    restore(selection.places.compactMap { $0?.indexPath })
   }
 
   // MARK: Selection
 
   /// Selects again what the view does not have selected, such as an item that went and came with its section.
-  private func restore(_ selection: TrackedPaths) {
-    guard list.view != nil, !selection.isEmpty else { return }
+  private func restore(_ selection: [IndexPath]) {
+    guard let listView = list.listView, !selection.isEmpty else { return }
     let selected = Set(list.selectedItems)
-    for case let place? in selection.places where !selected.contains(place.indexPath) {
-      list.listView?.select(place.indexPath)
+    for path in selection where !selected.contains(path) { listView.select(path) }
+  }
+
+  /// Notes the selected items of sections that leave.
+  private func noteLeaving(_ sections: [Int]) {
+    for case let path? in run?.selection.places.map({ $0?.indexPath }) ?? [] where sections.contains(path[0]) {
+      guard let owner = shown.shown.owner(ofSection: path[0]), let id = shown.id(at: path) else { continue }
+      run?.left.insert(LeftItem(owner: ObjectIdentifier(owner.dataSource), id: id))
+    }
+  }
+
+  /// Where items are that have left with their sections, if they have arrived again.
+  private func paths(of items: Set<LeftItem>) -> [IndexPath] {
+    if items.isEmpty { return [] }
+    let owners = Set(items.map(\.owner))
+    return (0..<shown.numberOfSections).flatMap { section -> [IndexPath] in
+      guard let owner = shown.shown.owner(ofSection: section).map({ ObjectIdentifier($0.dataSource) }),
+        owners.contains(owner)
+      else { return [] }
+      return (0..<shown.numberOfItems(inSection: section)).map { IndexPath(indexes: [section, $0]) }.filter {
+        shown.id(at: $0).map { items.contains(LeftItem(owner: owner, id: $0)) } ?? false
+      }
     }
   }
 
   /// The places of items that are selected, if the selection of hidden items is kept.
   private func places(ofSelected selected: [IndexPath]) -> [ItemPlace] {
-    guard list.options.hiddenSelection == .kept, let view = list.view, let dataSource = list.dataSource else {
-      return []
-    }
-    return selected.compactMap { dataSource.shownItem(at: $0, in: view)?.place }
+    list.options.hiddenSelection == .kept ? selected.filter(shown.contains).map(shown.place) : []
   }
 
   /// Selects items again that were hidden, and keeps those that are.
@@ -311,7 +309,7 @@
   /// - Parameter places: those of the items that were selected before the update.
   /// - Returns: whether an item has been selected.
   private func restoreHidden(_ places: [ItemPlace]) -> Bool {
-    guard list.options.hiddenSelection == .kept, let listView = list.listView, let dataSource = list.dataSource else {
+    guard list.options.hiddenSelection == .kept, let listView = list.listView else {
       hiddenSelection = []
       return false
     }
@@ -321,11 +319,11 @@
     var hasCome = false
     var hidden: [ItemPlace] = []
     for place in hiddenSelection + places {
-      if let path = dataSource.list.indexPath(place) {
+      if let path = shown.indexPath(of: place) {
         guard !selected.contains(path) else { continue }
         listView.select(path)
         hasCome = true
-      } else if place.indexPath != nil {
+      } else if place.path != nil {
         hidden.append(place)
       }
     }

@@ -7,11 +7,9 @@ import RosterDiagnostics
 /// Notes of debug builds on the app's own delegates and data sources that a view no longer asks.
 extension ListView {
   /// Notes which methods of the app's objects are no longer called once something is attached.
-  ///
-  /// - Parameter kept: the objects that the view still asks, as children of a composite.
-  func noteReplacement(besides kept: [any NSObjectProtocol] = []) {
+  func noteReplacement(by delegate: ListDelegate) {
     #if DEBUG
-      if self is any ChildViewProxy { return }
+      let answering = delegate.composite?.answering ?? []
       let roles: [(role: ReplacedRole, object: AnyObject?)] = [
         (.delegate, listDelegate as AnyObject?),
         (.dataSource, sourceObject),
@@ -19,7 +17,8 @@ extension ListView {
       ]
       for (index, (_, object)) in roles.enumerated() {
         guard let object, !(object is ListDelegateBase), !(object is any AttachedComposite),
-          !kept.contains(where: { $0 === object }), !roles[..<index].contains(where: { $0.object === object })
+          !answering.contains(where: { $0 === object }),
+          !roles[..<index].contains(where: { $0.object === object })
         else { continue }
         noteReplacement(of: object, as: roles.filter { $0.object === object }.map(\.role))
       }

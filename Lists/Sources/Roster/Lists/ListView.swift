@@ -107,19 +107,27 @@ extension ListView {
 
   /// Shows what a delegate and its data source answer, and keeps them alive.
   func attachContent(_ driver: some ListViewAdapter, _ delegate: ListDelegate) {
-    detachComposite()
-    noteReplacement()
-    associate(ListAttachment(delegate, driver))
-    delegate.views.add(self)
-    delegate.list.views.add(self)
-    assign(delegate.list as? Source, delegate as? Delegate)
-    prefetchDataSource = delegate.list.mayPrefetch ? delegate.list as? PrefetchingSource : nil
+    noteReplacement(by: delegate)
+    follow(driver, delegate)
+    assign(delegate.list.asked as? Source, delegate.asked as? Delegate)
+    let prefetches = delegate.list.mayPrefetch || delegate.composite != nil
+    prefetchDataSource = prefetches ? delegate.list.asked as? PrefetchingSource : nil
     #if !os(tvOS)
-      if delegate.needsDragging { installDragging() }
+      if delegate.needsDragging || contentDelegates.contains(where: \.needsDragging) { installDragging() }
       associated(PullToRefresh.self)?.attachmentDidChange(in: self)
     #endif
     reloadContent()
   }
+
+  /// Has the view follow the content of a delegate's data source.
+  func follow(_ driver: some ListViewAdapter, _ delegate: ListDelegate) {
+    associate(ListAttachment(delegate, driver, in: self))
+    delegate.views.add(self)
+    delegate.list.views.add(self)
+  }
+
+  /// Whether the view follows the content of a delegate's data source.
+  package func follows(_ delegate: ListDelegate) -> Bool { associated(ListAttachment.self)?.delegate === delegate }
 
   /// Takes away what was attached, and shows nothing.
   func detachAll() {
@@ -131,14 +139,14 @@ extension ListView {
 
   /// Takes away what was attached.
   private func detachContent() {
-    detachComposite()
     guard let attachment = associated(ListAttachment.self) else { return }
-    giveUp(attachment.delegate)
-    giveUp(attachment.delegate.list)
+    giveUp(attachment.composite ?? attachment.delegate)
+    giveUp(attachment.composite ?? attachment.delegate.list)
     #if !os(tvOS)
       removeDragging()
     #endif
     associate(nil, as: ListAttachment.self)
+    attachment.delegate.list.viewDidDetach()
     reloadContent()
   }
 
@@ -147,30 +155,6 @@ extension ListView {
     if (listDelegate as AnyObject) === object { listDelegate = nil }
     if hasDataSource(object) { dataSource = nil }
     if (prefetchDataSource as AnyObject) === object { prefetchDataSource = nil }
-  }
-
-  /// Has a composite answer, and keeps it alive.
-  package func attachComposite(_ composite: any AttachedComposite) {
-    detachContent()
-    noteReplacement(besides: composite.answering)
-    associate(CompositeAttachment(composite))
-    assign(composite as? Source, composite as? Delegate)
-    prefetchDataSource = composite as? PrefetchingSource
-    #if !os(tvOS)
-      if composite.needsDragging { installDragging() }
-      associated(PullToRefresh.self)?.attachmentDidChange(in: self)
-    #endif
-  }
-
-  /// Takes away a composite that was attached.
-  func detachComposite() {
-    guard let attachment = associated(CompositeAttachment.self) else { return }
-    giveUp(attachment.composite)
-    #if !os(tvOS)
-      removeDragging()
-    #endif
-    associate(nil, as: CompositeAttachment.self)
-    reloadContent()
   }
 
   /// Sets a data source and a delegate, which is asked about no other: without a data source, too, a table has a section.
@@ -191,10 +175,10 @@ extension ListView {
   ///
   /// Whether a view without its data source for a moment forgets what it shows, UIKit does not say: the selection, and what is on
   /// the screen, stay.
-  func readAnswers(of object: AnyObject) {
+  package func readAnswers(of object: AnyObject, reloads: Bool = true) {
     let (selected, offset) = (selectedItems, contentOffset)
     let anchored = associated(ListAttachment.self)?.updater.anchored
-    if let anchored { anchored.keep { assignAnew(object) } } else { assignAnew(object) }
+    if let anchored { anchored.keep { assignAnew(object, reloads) } } else { assignAnew(object, reloads) }
     let kept = Set(selectedItems)
     for path in selected where !kept.contains(path) && contains(path) { select(path) }
     guard contentOffset != offset, anchored?.isAnchored != true, window != nil else { return }
@@ -207,10 +191,10 @@ extension ListView {
   }
 
   /// Sets an object anew where it is the delegate or the data source.
-  func assignAnew(_ object: AnyObject) {
+  func assignAnew(_ object: AnyObject, _ reloads: Bool = true) {
     if hasDataSource(object) {
       readAnswers()
-      reloadContent()
+      if reloads { reloadContent() }
     } else if let delegate = listDelegate, (delegate as AnyObject) === object {
       listDelegate = nil
       listDelegate = delegate

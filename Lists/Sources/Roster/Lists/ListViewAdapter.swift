@@ -1,5 +1,4 @@
-/// What a ``ListUpdater`` changes: a table, a collection, or the view that a composite hands to a child, together with
-/// the delegate that presents content in it.
+/// What a ``ListUpdater`` changes: a table or a collection, together with the delegate that presents content in it.
 @MainActor protocol ListViewAdapter: AnyObject {
   associatedtype View: ListView
   associatedtype Delegate: ListDelegate
@@ -26,12 +25,6 @@
 }
 
 extension ListViewAdapter {
-  /// Keeps the view where its reader is, unless a composite has handed it.
-  func makeAnchoredList() -> AnchoredList? {
-    guard let listView, handedView == nil else { return nil }
-    return AnchoredList(listView, ListReading(delegate: delegate))
-  }
-
   /// A table asks for all heights after each batch.
   func sizesDidChange() {}
 
@@ -40,11 +33,6 @@ extension ListViewAdapter {
   var dataSource: ListDataSource? { delegate?.list }
   var options: ListUpdateOptions { dataSource?.listOptions ?? ListUpdateOptions() }
   var numberOfSections: Int { listView?.numberOfSections ?? 0 }
-  /// The number of items in all sections.
-  var numberOfItems: Int {
-    guard let list = dataSource?.list else { return 0 }
-    return (0..<list.numberOfSections()).reduce(0) { $0 + list.numberOfItems($1) }
-  }
   var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
 
   /// Shows items anew, in a batch: UIKit takes no cell of another class while it reconfigures one.
@@ -64,21 +52,9 @@ extension ListViewAdapter {
     if let listView { delegate?.selectionDidChange(in: listView) }
   }
 
-  var handedView: (any ChildViewProxy)? { view as? any ChildViewProxy }
-
   /// Whether the view shows the content, so that it has to follow its changes.
-  var isShowing: Bool {
-    guard let handedView else { return listView?.hasDataSource(dataSource) ?? false }
-    return handedView.handedPart?.isShowing ?? false
-  }
+  var isShowing: Bool { listView?.hasDataSource(dataSource?.asked) ?? false }
 
-  /// Whether the view is in no window. What a composite hands to its children is in none itself.
-  var isOffWindow: Bool { shownView?.window == nil }
-
-  /// The view that is in a window, whatever composites hand to children instead of it.
-  var shownView: UIView? {
-    var view: UIView? = view
-    while let handed = view as? any ChildViewProxy, let target = handed.forwardingTarget { view = target }
-    return view
-  }
+  /// Whether the view is in no window.
+  var isOffWindow: Bool { view?.window == nil }
 }

@@ -16,17 +16,6 @@
   let owner: SectionOwner?
 }
 
-extension OutlineDataSource {
-  /// Moves the item that the user has moved to between its new neighbours.
-  ///
-  /// - Parameter level: how deep it is to be, as the place of the finger may say; by default as deep as the row below.
-  /// - Returns: the item, or `nil` if it stays where it is; as `move(_:between:and:level:)` says.
-  @discardableResult
-  public func move(to destination: MoveDestination, level: Int? = nil) -> EditResult<Node?> {
-    move(destination.place, between: destination.previous, and: destination.next, level: level)
-  }
-}
-
 extension EditableDataSource {
   /// Moves the item that the user has moved to its new neighbours.
   ///
@@ -41,7 +30,7 @@ extension EditableDataSource {
     }
     if let previous = destination.previous { return move(destination.place, after: previous) }
     guard destination.next == nil, let owner = destination.owner, owner.dataSource === self,
-      let section = destination.place.newestSection, section != owner.section
+      let section = destination.place.path?.section, section != owner.section
     else { return move(destination.place, after: destination.place) }
     return move(destination.place, to: ItemPath(section: owner.section, item: 0))
   }

@@ -1,48 +1,64 @@
-import RosterDiagnostics
-
-/// What a table or a collection needs of its content beside ``ListContent``: cells, headers and footers.
+/// What a table or a collection shows of its content: cells, headers and footers, too.
 @usableFromInline
-@MainActor struct PresentedContent<View: UIScrollView, Cell: UIView, Supplement> {
-  /// The headers, or the footers.
-  struct Supplements {
-    /// Whether there are any in content of this type.
-    let mayExist: Bool
-    /// What presents that of a section; `nil` if it has none.
-    let presentable: (_ section: Int) -> Supplement?
-  }
+@MainActor final class PresentedContent<View: UIScrollView, Cell: UIView, Supplement>: ShownList {
+  /// What presents the header of a section; `nil` if it has none.
+  let header: (_ section: Int) -> Supplement?
+  /// What presents the footer of a section; `nil` if it has none.
+  let footer: (_ section: Int) -> Supplement?
+  /// The cell for an index path of the view, with the item at a path of the version on it.
+  let cell: (_ view: View, _ indexPath: IndexPath, _ path: IndexPath, _ registering: Bool) -> Cell
+  /// What decides which cell presents the item at a path of the version; `nil` if that is the same for all.
+  let cellKind: ((_ path: IndexPath) -> _CellKind)?
 
-  let header: Supplements
-  let footer: Supplements
-  /// The cell for an index path of the view, with the view model at a path of the content on it.
-  let cell: (_ view: View, _ indexPath: IndexPath, _ contentPath: IndexPath, _ registering: Bool) -> Cell
-  /// What decides which cell presents the item at a path of the content; `nil` if that is the same for all.
-  let cellKind: ((_ contentPath: IndexPath) -> _CellKind)?
-
-  /// Content that others show.
-  init() {
-    header = Supplements(mayExist: false) { _ in nil }
-    footer = Supplements(mayExist: false) { _ in nil }
-    cellKind = nil
-    cell = { _, indexPath, _, _ in
-      trap(
-        "There is no cell at \(Array(indexPath)) of a composite's handlers",
-        cause: "their data source is shown in a view of its own",
-        advice: "attach the composite"
-      )
-    }
+  @inlinable
+  convenience init<Content: DataSource>(
+    _ shown: ShownContent<Content>,
+    _ content: ListContent,
+    header: @escaping (Content.Header) -> Supplement,
+    footer: @escaping (Content.Footer) -> Supplement,
+    cell: @escaping (Content.Item, View, IndexPath, Bool) -> Cell,
+    cellKind: ((Content.Item) -> _CellKind)?
+  ) {
+    self.init(
+      shown,
+      content,
+      model: { section, item in presentedModel(of: shown.item(at: item, inSection: section)) },
+      header: { section in shown.read(section) { $0.header(ofSection: $1) }.map(header) },
+      footer: { section in shown.read(section) { $0.footer(ofSection: $1) }.map(footer) },
+      cell: { view, indexPath, path, registering in
+        cell(shown.item(at: path[1], inSection: path[0]), view, indexPath, registering)
+      },
+      cellKind: cellKind.map { kind in { kind(shown.item(at: $0[1], inSection: $0[0])) } }
+    )
+    shown.compareByIdentity()
   }
 
   @usableFromInline
-  init<Content: DataSource>(
-    _ content: Content,
-    header: @escaping (_ section: Int) -> Supplement?,
-    footer: @escaping (_ section: Int) -> Supplement?,
+  init(
+    _ shown: AnyShownContent,
+    _ content: ListContent,
+    model: @escaping (Int, Int) -> Any,
+    header: @escaping (Int) -> Supplement?,
+    footer: @escaping (Int) -> Supplement?,
     cell: @escaping (View, IndexPath, IndexPath, Bool) -> Cell,
     cellKind: ((IndexPath) -> _CellKind)?
   ) {
-    self.header = Supplements(mayExist: Content.Header.self != Never.self, presentable: header)
-    self.footer = Supplements(mayExist: Content.Footer.self != Never.self, presentable: footer)
+    self.header = header
+    self.footer = footer
     self.cell = cell
     self.cellKind = cellKind
+    super.init(shown, content, model: model)
+  }
+}
+
+extension ShownContent {
+  /// Has rows that leave one data source and arrive at another in one update be moves, if they have the same identity.
+  @usableFromInline
+  func compareByIdentity() {
+    comparison = Comparison { item in
+      PresentableIdentity(of: presentedModel(of: item)).map { AnyHashable($0) }
+    } areSame: { old, new in
+      areEqual(presentedModel(of: old), presentedModel(of: new))
+    }
   }
 }

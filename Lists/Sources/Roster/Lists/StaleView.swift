@@ -10,15 +10,12 @@
     case sizes
   }
 
-  /// What has the view follow its content.
-  private(set) weak var updater: ListUpdater?
   /// The cell, the header or the footer; `nil` for sizes, and for a title that the list has not shown yet.
   private(set) weak var view: UIView?
   let part: Part
 
-  init(_ part: Part, _ view: UIView? = nil, of updater: ListUpdater) {
+  init(_ part: Part, _ view: UIView?) {
     self.part = part
     self.view = view
-    self.updater = updater
   }
 }

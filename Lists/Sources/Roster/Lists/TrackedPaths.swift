@@ -5,7 +5,7 @@ package struct TrackedPaths {
     fileprivate var path: ItemPath
     /// Whether the item itself was moved, not only others around it.
     var hasMoved = false
-    /// Whether the path is already the one after the whole update, but for departures.
+    /// Whether the path is already the one after the whole update.
     fileprivate var isFinal = false
 
     package var indexPath: IndexPath { path.indexPath }
@@ -33,10 +33,10 @@ package struct TrackedPaths {
     let mapping = ItemPathMapping(stage)
     let moved = Set(stage.items.moves.map(\.from))
     places = places.map { known in
-      guard let known, !known.isFinal || stage.isDeparture else { return known }
+      guard let known, !known.isFinal else { return known }
       if let carried = mapping.carriedPath(known.path) { return Place(path: carried, hasMoved: true, isFinal: true) }
       return mapping.path(known.path).map { path in
-        Place(path: path, hasMoved: known.hasMoved || moved.contains(known.path), isFinal: known.isFinal)
+        Place(path: path, hasMoved: known.hasMoved || moved.contains(known.path))
       }
     }
   }

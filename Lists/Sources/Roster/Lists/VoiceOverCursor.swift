@@ -2,20 +2,21 @@
 @MainActor struct VoiceOverCursor {
   /// Where the item is now.
   var item: TrackedPaths
-  /// The place of the item while it is reloaded.
-  private var place: ItemPlace?
+  /// The place of the item, which finds it after changes that are unknown.
+  private let place: ItemPlace
   private weak var element: UIView?
   /// The way from the cell to the element, through subviews.
   private let way: [Int]
 
   /// The cursor of VoiceOver; `nil` where it does not run, or has it in none of the items on the screen.
-  init?(_ list: any ListViewAdapter) {
+  init?(_ list: any ListViewAdapter, _ shown: ShownList) {
     guard UIAccessibility.isVoiceOverRunning, let view = list.view as? any ListView,
       let element = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
     else { return nil }
     for path in view.visibleItems {
       guard let cell = view.shownCell(at: path), element.isDescendant(of: cell) else { continue }
       item = TrackedPaths([path])
+      place = shown.place(at: path)
       self.element = element
       way = cell.way(to: element)
       return
@@ -23,17 +24,9 @@
     return nil
   }
 
-  /// Keeps the place of the item, as index paths mean nothing after a reload.
-  mutating func willReload(_ place: (IndexPath) -> ItemPlace?) {
-    if case let known?? = item.places.first { self.place = place(known.indexPath) }
-    item.lose()
-  }
-
-  /// Finds the item again that was reloaded.
-  mutating func didReload(_ indexPath: (ItemPlace) -> IndexPath?) {
-    guard let path = place.flatMap(indexPath) else { return }
-    item = TrackedPaths([path])
-    place = nil
+  /// Finds the item where its path is unknown.
+  mutating func find(in shown: ShownList) {
+    if item.areGone, let path = shown.indexPath(of: place) { item = TrackedPaths([path]) }
   }
 
   /// Brings the cursor back to the item, where it has gone with the cell, if it is on the screen.
@@ -41,7 +34,7 @@
     guard UIAccessibility.isVoiceOverRunning, case let place?? = item.places.first,
       let view = list.view as? any ListView
     else { return }
-    list.shownView?.layoutIfNeeded()
+    view.layoutIfNeeded()
     guard let cell = view.shownCell(at: place.indexPath) else { return }
     let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
     if let focused, focused.isDescendant(of: cell) { return }

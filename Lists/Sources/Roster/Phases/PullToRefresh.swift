@@ -50,8 +50,8 @@
 
     /// Other content was attached to the view, or none: it waits for no content that it does not show.
     func attachmentDidChange(in view: UIScrollView) {
-      if let changes = (content as? any DataSource)?.changes,
-        !view.contentDelegates.contains(where: { changes.leads(to: $0.list.list.changes) })
+      if let changes = (content as? any DataSource)?.channel,
+        view.associated(ListAttachment.self)?.delegate.list.list.channel.isMade(of: changes) != true
       {
         control.endRefreshing()
       }

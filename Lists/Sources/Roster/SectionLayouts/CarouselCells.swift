@@ -102,7 +102,6 @@
 extension UICollectionView {
   /// What is attached to the collection.
   var attachedContent: ListReading? {
-    let shared = associated(CompositeAttachment.self)?.composite.sharedHandlers
-    return (shared ?? associated(ListAttachment.self)?.delegate).map { ListReading(delegate: $0) }
+    associated(ListAttachment.self).map { ListReading(delegate: $0.delegate, self) }
   }
 }

@@ -5,56 +5,79 @@
 /// ```
 ///
 /// ``base`` stays reachable for edits: an item has the same index in both, and places of the one are places of the other.
-@preconcurrency @MainActor public final class LaidOutDataSource<Base: DataSource>: DataSource {
+@preconcurrency @MainActor public final class LaidOutDataSource<Base: DataSource>: VersionedDataSource {
   public typealias Item = Base.Item
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 
   /// The data source with the content.
   public let base: Base
-  private let layout: (_ section: Int) -> CollectionSectionLayout?
+  private let layout: (_ version: Base.Version, _ section: Int) -> CollectionSectionLayout?
 
-  init(_ base: Base, layout: @escaping (_ section: Int) -> CollectionSectionLayout?) {
+  init(_ base: Base, layout: @escaping (_ version: Base.Version, _ section: Int) -> CollectionSectionLayout?) {
     self.base = base
     self.layout = layout
   }
 
-  public var numberOfSections: Int { base.numberOfSections }
-
-  public func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-
-  public func item(at index: Int, inSection section: Int) -> Item { base.item(at: index, inSection: section) }
-
-  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Item) -> Void) {
-    base.readItems(at: paths, body)
-  }
-
-  public func header(ofSection section: Int) -> Header? { base.header(ofSection: section) }
-
-  public func footer(ofSection section: Int) -> Footer? { base.footer(ofSection: section) }
-
-  public func indexTitle(ofSection section: Int) -> String? { base.indexTitle(ofSection: section) }
+  public var version: LaidOutVersion<Base.Version> { LaidOutVersion(base.version, layout) }
 
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate { base.reconfigureSection(at: index) }
 
-  public func place(at index: Int, inSection section: Int) -> ItemPlace { base.place(at: index, inSection: section) }
-
   public func indexPath(of place: ItemPlace) -> IndexPath? { base.indexPath(of: place) }
 
-  public var changes: ContentChannel { base.changes }
+  public var changes: ContentChannel<Item> { base.changes }
+}
+
+/// The content of a ``LaidOutDataSource`` at one time.
+public struct LaidOutVersion<Base: ContentVersion>: ContentVersion {
+  public typealias Item = Base.Item
+  public typealias Header = Base.Header
+  public typealias Footer = Base.Footer
+
+  @usableFromInline let base: Base
+  private let layout: (_ version: Base, _ section: Int) -> CollectionSectionLayout?
+
+  init(_ base: Base, _ layout: @escaping (_ version: Base, _ section: Int) -> CollectionSectionLayout?) {
+    self.base = base
+    self.layout = layout
+  }
+
+  @inlinable public var numberOfSections: Int { base.numberOfSections }
+  @inlinable public func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  @inlinable public func item(at index: Int, inSection section: Int) -> Item {
+    base.item(at: index, inSection: section)
+  }
+  @inlinable public func label(at index: Int, inSection section: Int) -> Int {
+    base.label(at: index, inSection: section)
+  }
+  @inlinable public func index(of label: Int, inSection section: Int) -> Int? {
+    base.index(of: label, inSection: section)
+  }
+  @inlinable public func forEachItem(inSection section: Int, _ body: (Int, Item) -> Void) {
+    base.forEachItem(inSection: section, body)
+  }
+  @inlinable public func forEachLabel(inSection section: Int, _ body: (Int) -> Void) {
+    base.forEachLabel(inSection: section, body)
+  }
+  public func header(ofSection section: Int) -> Header? { base.header(ofSection: section) }
+  public func footer(ofSection section: Int) -> Footer? { base.footer(ofSection: section) }
+  public func indexTitle(ofSection section: Int) -> String? { base.indexTitle(ofSection: section) }
+  public func place(at index: Int, inSection section: Int) -> ItemPlace { base.place(at: index, inSection: section) }
+
+  public func owner(ofSection section: Int) -> SectionOwner? {
+    guard var owner = base.owner(ofSection: section) else { return nil }
+    owner.passed.append((LaidOutSection { [self] in layout(base, section) }, section))
+    return owner
+  }
 }
 
 extension LaidOutDataSource: BaseEditing {}
 extension LaidOutDataSource: EditableByPlace where Base: EditableByPlace {}
 extension LaidOutDataSource: OrderableByPlace where Base: OrderableByPlace {}
 
-extension LaidOutDataSource: SectionPassing, MappedContent, SectionLayoutNaming {
-  package func passedSection(_ section: Int) -> SectionOwner? { SectionOwner(dataSource: base, section: section) }
-
+extension LaidOutDataSource: MappedContent {
   package var unmapped: AnyObject { (base as? any MappedContent)?.unmapped ?? base }
-
-  func namedLayout(ofSection section: Int) -> CollectionSectionLayout? { layout(section) }
 }
 
 extension DataSource {
@@ -64,7 +87,7 @@ extension DataSource {
   ///
   /// - Parameter layout: the layout of all sections.
   public func layout(_ layout: CollectionSectionLayout) -> LaidOutDataSource<Self> {
-    LaidOutDataSource(self) { _ in layout }
+    LaidOutDataSource(self) { _, _ in layout }
   }
 
   /// The same content, whose sections have layouts by their headers.
@@ -78,7 +101,7 @@ extension DataSource {
   public func layout(
     byHeader layout: @escaping @MainActor (_ header: Header?) -> CollectionSectionLayout?
   ) -> LaidOutDataSource<Self> {
-    LaidOutDataSource(self) { [unowned self] in layout(header(ofSection: $0)) }
+    LaidOutDataSource(self) { layout($0.header(ofSection: $1)) }
   }
 
   /// The same content, whose sections have layouts by their indexes.
@@ -88,6 +111,6 @@ extension DataSource {
   public func layout(
     bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?
   ) -> LaidOutDataSource<Self> {
-    LaidOutDataSource(self, layout: layout)
+    LaidOutDataSource(self) { layout($1) }
   }
 }

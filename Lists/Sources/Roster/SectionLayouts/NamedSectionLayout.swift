@@ -7,21 +7,28 @@ struct NamedSectionLayout {
 }
 
 extension NamedSectionLayout {
-  /// Asks all data sources between some content and the one that has the section in the end: the innermost that names a layout counts.
-  @MainActor init(ofSection section: Int, in content: AnyObject) {
-    let way = SectionOwner.way(to: section, in: content)
-    let owner = way.last ?? SectionOwner(dataSource: content, section: section)
+  /// Asks all content between the data source that has the section and the screen: the innermost that names a layout counts.
+  @MainActor init(of owner: SectionOwner) {
     layout =
-      way.reversed().lazy.compactMap { step in
-        (step.dataSource as? any SectionLayoutNaming)?.namedLayout(ofSection: step.section)
+      owner.passed.lazy.compactMap { content, section in
+        (content as? LaidOutSection)?.layout() ?? (content as? any SectionLayoutNaming)?.namedLayout(ofSection: section)
       }.first
     identity = SectionIdentity(of: owner.dataSource, owner.identity ?? AnyHashable(SectionNumber(owner.section)))
   }
 }
 
-/// A data source that names layouts for its sections.
-@MainActor protocol SectionLayoutNaming {
+/// A child of a composite that names layouts for its sections.
+@MainActor package protocol SectionLayoutNaming: AnyObject {
   func namedLayout(ofSection section: Int) -> CollectionSectionLayout?
+}
+
+/// A section of content that names layouts for its sections.
+@MainActor final class LaidOutSection {
+  let layout: () -> CollectionSectionLayout?
+
+  init(_ layout: @escaping () -> CollectionSectionLayout?) {
+    self.layout = layout
+  }
 }
 
 /// What tells a section from all others, wherever it is shown.

@@ -6,17 +6,6 @@ package struct SectionPlan {
   var supplements = SectionSupplements()
 }
 
-extension SectionPlan {
-  /// The plan of a section of which nothing is known but whose it is.
-  ///
-  /// - Parameters:
-  ///   - section: its index in the data source.
-  ///   - dataSource: the data source that has the section; it is not kept alive.
-  package init(ofSection section: Int, of dataSource: AnyObject) {
-    self.init(identity: SectionIdentity(of: dataSource, AnyHashable(SectionNumber(section))))
-  }
-}
-
 /// A data source of collections that knows the layouts of its sections.
 @MainActor package protocol SectionPlanning {
   /// The plan of a section as a collection counts them; `nil` if there is no such section.
@@ -25,7 +14,11 @@ extension SectionPlan {
 
 extension CollectionViewDataSource: SectionPlanning {
   package func plan(ofSection section: Int, in collectionView: UICollectionView) -> SectionPlan? {
-    guard (0..<list.numberOfSections()).contains(section), let named = list.layout(section) else { return nil }
+    let shown = shown(in: collectionView)
+    guard (0..<shown.numberOfSections).contains(section), let owner = shown.shown.owner(ofSection: section) else {
+      return nil
+    }
+    let named = NamedSectionLayout(of: owner)
     return SectionPlan(
       layout: named.layout,
       identity: named.identity,
@@ -38,7 +31,7 @@ extension CollectionViewDataSource: SectionPlanning {
 
   private func supplement(_ kind: String, _ section: Int, _ collectionView: UICollectionView) -> SectionSupplement? {
     if isProvided(kind) { return SectionSupplement() }
-    return content.supplementary(ofKind: kind, section: section).map {
+    return shown(in: collectionView).supplementary(ofKind: kind, section: section).map {
       SectionSupplement(height: $0.referenceSize(in: collectionView)?.height)
     }
   }

@@ -47,7 +47,7 @@ final class ContentLayout: UICollectionViewCompositionalLayout {
       swipes = SectionSwipes(layout: self)
     #endif
     let planning = collectionView?.dataSource as? any SectionPlanning
-    let plan = readShown { collectionView.flatMap { planning?.plan(ofSection: index, in: $0) } }
+    let plan = collectionView.flatMap { planning?.plan(ofSection: index, in: $0) }
     let section = (plan?.layout ?? standard).makeSection(
       plan?.supplements ?? SectionSupplements(),
       swipes,

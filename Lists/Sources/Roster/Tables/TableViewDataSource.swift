@@ -16,7 +16,15 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   open var updateOptions = TableViewUpdateOptions() { didSet { optionsDidChange() } }
   override var listOptions: ListUpdateOptions { updateOptions.list }
 
-  @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>
+  @usableFromInline typealias Shown = PresentedContent<
+    UITableView, UITableViewCell, any TableViewHeaderFooterPresentable
+  >
+  /// Makes the content a child of a composite.
+  @usableFromInline package let makeChild: () -> CompositeTableViewContent.Child
+  /// Whether there are headers in content of its type.
+  @usableFromInline let mayHaveHeaders: Bool
+  /// Whether there are footers in content of its type.
+  @usableFromInline let mayHaveFooters: Bool
   private(set) lazy var commits = ViewModelHandlers<RowEdit, Void> { [unowned self] in answersDidChange() }
 
   /// What a user does to a row in editing.
@@ -33,19 +41,23 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     Content.Header: TableViewHeaderFooterPresentable,
     Content.Footer: TableViewHeaderFooterPresentable
   {
+    let list = ListContent(content)
     let varies = cellKindsVary(Content.Item.self)
-    self.content = PresentedContent(
-      content,
-      header: { content.header(ofSection: $0) },
-      footer: { content.footer(ofSection: $0) },
-      cell: { view, indexPath, contentPath, registering in
-        let item = content.item(at: contentPath[1], inSection: contentPath[0])
-        let cell = item.dequeueCell(from: view, for: indexPath, registering: registering)
-        return varies ? DequeuedKind.note(item._tableCellKind, of: cell) : cell
-      },
-      cellKind: varies ? { content.item(at: $0[1], inSection: $0[0])._tableCellKind } : nil
-    )
-    super.init(list: ListContent(content))
+    makeChild = { .init(presenting: content) }
+    (mayHaveHeaders, mayHaveFooters) = (Content.Header.self != Never.self, Content.Footer.self != Never.self)
+    super.init(list: list) {
+      Shown(
+        ShownContent(content),
+        list,
+        header: { $0 },
+        footer: { $0 },
+        cell: { item, view, indexPath, registering in
+          let cell = item.dequeueCell(from: view, for: indexPath, registering: registering)
+          return varies ? DequeuedKind.note(item._tableCellKind, of: cell) : cell
+        },
+        cellKind: varies ? { $0._tableCellKind } : nil
+      )
+    }
   }
 
   /// - Parameters:
@@ -62,13 +74,6 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     self.init(content.map { Presented<Cell>($0) })
   }
 
-  /// - Parameter content: that of a composite, whose children show it.
-  package init(ofComposite content: ListContent) {
-    self.content = PresentedContent()
-    super.init(list: content)
-    mark.isShown = true
-  }
-
   override var handlers: [any EnclosableHandlers] { super.handlers + [commits] }
 
   override var conditionalRequirements: any RequirementTable { TableViewDataSource.requirements }
@@ -76,44 +81,58 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     .with("commit:forRowAt:", "commitEditingStyle:forRowAtIndexPath:") { !$0.commits.isEmpty }
     .with("moveRowAt:to:", "moveRowAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
 
-  override var cellKind: ((IndexPath) -> _CellKind)? { content.cellKind }
+  /// What a table shows of the content.
+  @inline(__always)
+  final func shown(in tableView: UITableView) -> Shown {
+    // All are made by the closure of the initializer.
+    unsafeDowncast(shownList(in: tableView), to: Shown.self)
+  }
+
+  override func cellKind(at indexPath: IndexPath, in view: UIScrollView) -> _CellKind? {
+    guard let shown = (view as? UITableView).map(shown), shown.contains(indexPath), shown.canRead(indexPath) else {
+      return nil
+    }
+    return shown.cellKind?(shown.path(indexPath))
+  }
 
   // MARK: Counts and cells
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.noteCountReading()
     noteUse(in: tableView)
-    return serve { list.numberOfSections() }
+    return Turn.serve { shown(in: tableView).numberOfSections }
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    serve { numberOfItems(inSection: section, in: tableView) }
+    Turn.serve { shown(in: tableView).numberOfItems(inSection: section) }
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     cell(at: indexPath, in: tableView) {
-      content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
+      let shown = shown(in: tableView)
+      guard shown.canRead(indexPath) else { return UITableViewCell() }
+      return shown.cell(tableView, indexPath, shown.path(indexPath), registersAutomatically)
     }
   }
 
   // MARK: Titles
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    serve {
-      showTitle(section, isFooter: false, in: tableView) { content.header.presentable(section)?.tableViewTitle }
+    Turn.serve {
+      showTitle(section, isFooter: false, in: tableView) { shown(in: tableView).header(section)?.tableViewTitle }
     }
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    serve {
-      showTitle(section, isFooter: true, in: tableView) { content.footer.presentable(section)?.tableViewTitle }
+    Turn.serve {
+      showTitle(section, isFooter: true, in: tableView) { shown(in: tableView).footer(section)?.tableViewTitle }
     }
   }
 
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles() }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles(in: tableView) }
 
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    serve { sectionIndex[index].section }
+    Turn.serve { sectionIndex(in: tableView)[index].section }
   }
 
   // MARK: Editing
@@ -121,7 +140,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   /// A subclass that overrides `tableView(_:commit:forRowAt:)` overrides this too: without a handler of edits or swipes,
   /// only rows whose view model says so as an ``EditingProviding`` can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    serve {
+    Turn.serve {
       guard let viewModel = viewModel(at: indexPath, in: tableView) else { return false }
       return editPermission(of: viewModel, at: indexPath, in: tableView) ?? (!commits.isEmpty || isSwipeable(viewModel))
     }

@@ -9,7 +9,7 @@ extension TableViewDelegate {
     _ handler: @escaping @MainActor (_ cell: Cell, _ place: ItemPlace) -> Void
   ) -> Self {
     dataSource.noteUnknownCell(type, in: #function)
-    dataSource.cellConfigurators.add(for: type, handler)
+    dataSource.cellConfigurators.add(for: type) { handler($0, $1.place) }
     return self
   }
 
@@ -21,9 +21,11 @@ extension TableViewDelegate {
     _ type: Cell.Type,
     _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    configure(type) { [unowned dataSource] cell, place in
-      if let viewModel = dataSource.viewModel(at: place) as? Cell.ViewModel { handler(cell, viewModel, place) }
+    dataSource.noteUnknownCell(type, in: #function)
+    dataSource.cellConfigurators.add(for: type) { cell, shown in
+      if let viewModel = shown.viewModel as? Cell.ViewModel { handler(cell, viewModel, shown.place) }
     }
+    return self
   }
 
   /// Is called when the user deletes a row of a view model type, or inserts one at it.

@@ -90,12 +90,13 @@
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     guard hasAnswer(answersRowHeights) else { return tableView.rowHeight }
-    return serve { dataSource.showSize(in: tableView) { height(at: indexPath, in: tableView) } } ?? tableView.rowHeight
+    return Turn.serve { dataSource.showSize(in: tableView) { height(at: indexPath, in: tableView) } }
+      ?? tableView.rowHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     guard hasAnswer(!estimatedHeights.isEmpty) else { return tableView.estimatedRowHeight }
-    let estimate = serve {
+    let estimate = Turn.serve {
       dataSource.viewModel(at: indexPath, in: tableView).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
     }
     return estimate ?? tableView.estimatedRowHeight
@@ -103,12 +104,12 @@
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     guard hasAnswer(headerHeight != nil) else { return tableView.sectionHeaderHeight }
-    return serve { dataSource.showSize(in: tableView) { headerHeight?(section) } } ?? tableView.sectionHeaderHeight
+    return Turn.serve { dataSource.showSize(in: tableView) { headerHeight?(section) } } ?? tableView.sectionHeaderHeight
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     guard hasAnswer(footerHeight != nil) else { return tableView.sectionFooterHeight }
-    return serve { dataSource.showSize(in: tableView) { footerHeight?(section) } } ?? tableView.sectionFooterHeight
+    return Turn.serve { dataSource.showSize(in: tableView) { footerHeight?(section) } } ?? tableView.sectionFooterHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -125,10 +126,10 @@
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     guard hasAnswer(answersHeaderViews) else { return nil }
-    return serve {
+    return Turn.serve {
       dataSource.showOptional(.supplement(section: section), in: tableView) {
         headerView?(tableView, section)
-          ?? dataSource.content.header.presentable(section)?
+          ?? dataSource.shown(in: tableView).header(section)?
           .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
       }
     }
@@ -136,10 +137,10 @@
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     guard hasAnswer(answersFooterViews) else { return nil }
-    return serve {
+    return Turn.serve {
       dataSource.showOptional(.supplement(section: section), in: tableView) {
         footerView?(tableView, section)
-          ?? dataSource.content.footer.presentable(section)?
+          ?? dataSource.shown(in: tableView).footer(section)?
           .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
       }
     }
@@ -224,7 +225,7 @@
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    serve { moveTarget?(sourceIndexPath, proposedDestinationIndexPath) } ?? proposedDestinationIndexPath
+    Turn.serve { moveTarget?(sourceIndexPath, proposedDestinationIndexPath) } ?? proposedDestinationIndexPath
   }
 
   // MARK: Focus
@@ -232,7 +233,7 @@
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     let isAllowed = tableView.allowsFocus && (!tableView.isInEditingMode || tableView.allowsFocusDuringEditing)
     guard hasAnswer(!focusPermissions.isEmpty) else { return isAllowed }
-    return serve { answer(of: focusPermissions, at: indexPath, in: tableView) } ?? isAllowed
+    return Turn.serve { answer(of: focusPermissions, at: indexPath, in: tableView) } ?? isAllowed
   }
 
   open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
@@ -251,7 +252,7 @@
 
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     guard hasAnswer(preferredFocus != nil) else { return nil }
-    return preferredFocusIndexPath
+    return preferredFocusIndexPath(in: tableView)
   }
 
   // MARK: Swipe actions and context menus
@@ -336,15 +337,15 @@
 
     open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
       guard hasAnswer(!focusSelections.isEmpty) else { return tableView.selectionFollowsFocus }
-      return serve { answer(of: focusSelections, at: indexPath, in: tableView) } ?? tableView.selectionFollowsFocus
+      return Turn.serve { answer(of: focusSelections, at: indexPath, in: tableView) } ?? tableView.selectionFollowsFocus
     }
   #endif
 
   // MARK: Handlers
 
   var answersRowHeights: Bool { !heights.isEmpty || mayProvideRowHeights }
-  var answersHeaderViews: Bool { headerView != nil || dataSource.content.header.mayExist }
-  var answersFooterViews: Bool { footerView != nil || dataSource.content.footer.mayExist }
+  var answersHeaderViews: Bool { headerView != nil || dataSource.mayHaveHeaders }
+  var answersFooterViews: Bool { footerView != nil || dataSource.mayHaveFooters }
 
   /// Whether a handler gives header views, here or for the composite that this is a child of.
   var givesHeaderViews: Bool { headerView != nil || (enclosing as? TableViewDelegate)?.givesHeaderViews ?? false }

@@ -1,4 +1,4 @@
-// Written by Upkeep/makers/forwarding-views.py from ForwardingViews/DraggingShells.txt.
+// Written by Upkeep/makers/dragging-shells.py from DraggingShells.txt.
 
 #if !os(tvOS)
   /// Answers a table about drags and drops.
@@ -72,7 +72,7 @@
 
   extension UITableView {
     package func installDragging() {
-      let installed = associated(InstalledDragging.self) ?? InstalledDragging(in: self) { TableViewDragging() }
+      let installed = associated(InstalledDragging.self) ?? InstalledDragging(TableViewDragging())
       associate(installed)
       if dragDelegate == nil { dragDelegate = installed.delegate as? any UITableViewDragDelegate }
       if dropDelegate == nil { dropDelegate = installed.delegate as? any UITableViewDropDelegate }

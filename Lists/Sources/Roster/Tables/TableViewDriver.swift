@@ -30,9 +30,9 @@
   // MARK: Headers and footers
 
   func supplementsWillRefresh(ofSections sections: [Int]) {
-    guard let tableView = listView, let header = delegate?.dataSource.content.header else { return }
+    guard let tableView = listView, let shownList = delegate?.dataSource.shown(in: tableView) else { return }
     for section in sections {
-      guard let title = header.presentable(section)?.tableViewTitle, title != title.localizedUppercase,
+      guard let title = shownList.header(section)?.tableViewTitle, title != title.localizedUppercase,
         let shown = tableView.headerView(forSection: section)?.textLabel?.text
       else { continue }
       showsTitlesInUpperCase = shown == title.localizedUppercase
@@ -43,7 +43,7 @@
 
   func refreshSupplements(ofSection section: Int) -> Bool {
     guard let tableView = listView, let delegate else { return true }
-    let content = delegate.dataSource.content
+    let content = delegate.dataSource.shown(in: tableView)
     return refresh(
       tableView.headerView(forSection: section),
       of: content.header,
@@ -64,16 +64,16 @@
 
   private func refresh(
     _ view: UITableViewHeaderFooterView?,
-    of supplements: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>.Supplements,
+    of supplement: (Int) -> (any TableViewHeaderFooterPresentable)?,
     _ section: Int,
     isOwn: Bool,
     isUppercased: Bool,
     height: CGFloat
   ) -> Bool {
-    guard let view else { return supplements.presentable(section) == nil || height > 0 }
+    guard let view else { return supplement(section) == nil || height > 0 }
     guard isOwn, let tableView = listView, let dataSource = delegate?.dataSource else { return false }
     return dataSource.refresh(view, ofSection: section, in: tableView) {
-      supplements.presentable(section)?.refresh(view, isUppercased: isUppercased) ?? false
+      supplement(section)?.refresh(view, isUppercased: isUppercased) ?? false
     }
   }
 }

@@ -43,6 +43,11 @@ extension UITableView {
     attachContent(TableViewDriver(delegate, self), delegate)
   }
 
+  /// Has the table follow content that it was given without `attach`.
+  package func follow(_ delegate: TableViewDelegate) {
+    if !follows(delegate) { follow(TableViewDriver(delegate, self), delegate) }
+  }
+
   /// Shows several contents in this table, one after the other.
   ///
   /// ```swift

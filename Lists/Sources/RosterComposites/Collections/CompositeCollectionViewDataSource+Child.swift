@@ -3,20 +3,17 @@ import Roster
 extension CompositeCollectionViewDataSource {
   /// A data source and its delegate, as a composite takes them.
   @preconcurrency @MainActor public struct Child {
-    /// The data source, which is also what tells children from each other.
+    /// The data source, which also distinguishes the child from others.
     public let dataSource: any UICollectionViewDataSource
     /// The delegate of the data source's items.
     public let delegate: (any UICollectionViewDelegate)?
     /// The object that prefetches items that will probably be shown soon.
     public let prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// The delegate, if it is one of Roster's.
-    let rosterDelegate: CollectionViewDelegate?
-    /// The layouts of the sections of which the child says nothing itself.
-    private(set) var layout: ((_ section: Int) -> CollectionSectionLayout?)?
+    private var layout: ((_ section: Int) -> CollectionSectionLayout?)?
 
     /// - Parameters:
-    ///   - dataSource: the data source; it is kept alive.
-    ///   - delegate: the delegate of its items, by default the data source itself if it is one; it is kept alive.
+    ///   - dataSource: The data source, which the child retains.
+    ///   - delegate: The delegate of its items, which the child retains. By default it's the data source, if that is a delegate.
     public init(_ dataSource: any UICollectionViewDataSource, delegate: (any UICollectionViewDelegate)? = nil) {
       var delegate = delegate ?? dataSource as? any UICollectionViewDelegate
       if delegate == nil, let content = dataSource as? CollectionViewDataSource {
@@ -25,18 +22,15 @@ extension CompositeCollectionViewDataSource {
       self.dataSource = ofOwnClass(dataSource as (any UICollectionViewDataSource)?) ?? dataSource
       self.delegate = ofOwnClass(delegate)
       prefetchDataSource = ofOwnClass(
-        dataSource as? any UICollectionViewDataSourcePrefetching
-          ?? delegate as? any UICollectionViewDataSourcePrefetching
+        dataSource as? any UICollectionViewDataSourcePrefetching ?? delegate
+          as? any UICollectionViewDataSourcePrefetching
       )
-      rosterDelegate = (delegate as? CollectionViewDelegate).flatMap { $0.dataSource === dataSource ? $0 : nil }
     }
 
-    /// - Parameter delegate: a delegate and its data source; they are kept alive.
-    public init(_ delegate: CollectionViewDelegate) {
-      self.init(delegate.dataSource, delegate: delegate)
-    }
+    /// - Parameter delegate: A delegate and its data source, which the child retains.
+    public init(_ delegate: CollectionViewDelegate) { self.init(delegate.dataSource, delegate: delegate) }
 
-    /// - Parameter content: the content of the child; it is kept alive.
+    /// - Parameter content: The content of the child, which the child retains.
     public init<Content: DataSource>(_ content: Content)
     where
       Content.Item: CollectionViewPresentable,
@@ -46,29 +40,29 @@ extension CompositeCollectionViewDataSource {
       self.init(CollectionViewDelegate(CollectionViewDataSource(content)))
     }
 
-    /// The child, whose sections have a layout in collections of `UICollectionViewLayout.sections()`.
+    /// Returns the child with a layout for its sections in collections of `UICollectionViewLayout.sections()`.
     ///
     /// Layouts that its content or its own children name come first.
     ///
-    /// - Parameter layout: the layout of all of its sections.
-    public func layout(_ layout: CollectionSectionLayout) -> Self {
-      self.layout(bySection: { _ in layout })
-    }
+    /// - Parameter layout: The layout of all of its sections.
+    public func layout(_ layout: CollectionSectionLayout) -> Self { self.layout(bySection: { _ in layout }) }
 
-    /// The child, whose sections have layouts by their indexes.
+    /// Returns the child with layouts by the indexes of its sections.
     ///
-    /// - Parameter layout: gives the layout of a section, counted from 0 in the child; `nil` leaves it to the composite. It is
-    ///   asked again whenever the collection is laid out anew.
+    /// - Parameter layout: Gives the layout of a section, counted from 0 in the child; `nil` leaves it to the composite. It's
+    ///   asked again whenever the collection is laid out again.
     public func layout(bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?) -> Self {
       var child = self
       child.layout = layout
       return child
     }
+
+    func layout(ofSection section: Int) -> CollectionSectionLayout? { layout?(section) }
   }
 }
 
 extension UICollectionViewDataSource {
-  /// This data source as a child of a composite, with a layout in collections of `UICollectionViewLayout.sections()`.
+  /// Returns this data source as a child of a composite, with a layout in collections of `UICollectionViewLayout.sections()`.
   ///
   /// ```swift
   /// collectionView.attach {
@@ -77,9 +71,67 @@ extension UICollectionViewDataSource {
   /// }
   /// ```
   ///
-  /// - Parameter layout: the layout of all of its sections.
+  /// - Parameter layout: The layout of all of its sections.
   @preconcurrency @MainActor
   public func layout(_ layout: CollectionSectionLayout) -> CompositeCollectionViewDataSource.Child {
     CompositeCollectionViewDataSource.Child(self).layout(layout)
+  }
+}
+
+extension CompositeCollectionViewDataSource.Child: CompositeChild {
+  typealias Item = AnyCollectionViewPresentable
+  typealias Header = AnyCollectionViewSupplementaryPresentable
+  typealias Footer = AnyCollectionViewSupplementaryPresentable
+
+  var object: any NSObjectProtocol { dataSource }
+  var scrollDelegate: (any UIScrollViewDelegate)? { reachedDelegate }
+  var answering: [any NSObjectProtocol] { [dataSource, delegate, prefetchDataSource].compactMap { $0 } }
+  var nested: CompositeChildren<Self>? { (dataSource as? CompositeCollectionViewDataSource)?.children }
+  var contentDelegate: ListDelegate? {
+    (delegate as? CollectionViewDelegate).flatMap { $0.dataSource === dataSource ? $0 : nil }
+  }
+
+  var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    ofOwnClass(reachedDelegate as? any UICollectionViewDelegateFlowLayout)
+  }
+  var reachedDataSource: (any UICollectionViewDataSource)? { reached(dataSource) }
+  var reachedDelegate: (any UICollectionViewDelegate)? { reached(delegate) }
+  var reachedPrefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { reached(prefetchDataSource) }
+
+  func makeContent() -> CompositeCollectionViewContent.Child? {
+    contentDelegate == nil ? nil : (dataSource as? CollectionViewDataSource)?.makeChild()
+  }
+
+  static func makeContent(_ rows: HandContent) -> CompositeCollectionViewContent.Child { .init(presenting: rows) }
+
+  private var composable: (any ComposableCollectionViewDataSource)? {
+    dataSource as? any ComposableCollectionViewDataSource
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    if let count = composable?.numberOfSectionsWithoutView { return count }
+    let dataSource: (any UICollectionViewDataSource)? = dataSource
+    return askSeparately("numberOfSections(in:)") { implemented(dataSource?.numberOfSections(in:))?(collectionView) }
+      ?? 1
+  }
+
+  func numberOfItems(in collectionView: UICollectionView, _ section: Int) -> Int {
+    dataSource.collectionView(collectionView, numberOfItemsInSection: section)
+  }
+
+  func registerReusableViews(with collectionView: UICollectionView) {
+    composable?.registerReusableViews(with: collectionView)
+  }
+
+  static func makeHandedView(_ part: CompositePart<Self>?, for collectionView: UICollectionView?) -> UICollectionView {
+    HandedCollectionView(part, for: collectionView)
+  }
+
+  static func shown(_ collectionView: UICollectionView) -> UICollectionView {
+    (collectionView as? HandedCollectionView)?.shown ?? collectionView
+  }
+
+  static func follow(_ handlers: ListDelegate, in collectionView: UICollectionView) {
+    if let handlers = handlers as? CollectionViewDelegate { collectionView.follow(handlers) }
   }
 }

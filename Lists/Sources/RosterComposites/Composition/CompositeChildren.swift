@@ -1,146 +1,285 @@
 import Roster
 import RosterDiagnostics
 
-/// The children of a composite, and the views that show it.
-@MainActor final class CompositeChildren<Child: CompositeChild>: ListOfChildren {
-  typealias Binding = CompositeBinding<Child>
+/// The children of a composite, and its content that's made of theirs.
+@MainActor final class CompositeChildren<Child: CompositeChild> {
+  typealias Part = CompositePart<Child>
 
   /// The data source that the children belong to.
-  private(set) weak var composite: NSObject?
-  private(set) weak var handlers: ListDelegate?
-  /// The children in the order in which they are shown.
-  private(set) var all: [Child] = []
+  private(set) weak var composite: ListComposite?
+  /// The content of all children.
+  let tree = CompositeDataSource<Child.Item, Child.Header, Child.Footer>()
+  /// The children in order.
+  private(set) var all: [Part] = []
+  /// The part of another composite that this one is.
+  weak var part: Part?
   private var identities: Set<ObjectIdentifier> = []
-  private(set) var bindings: [Binding] = []
-  private weak var container: CompositeChildren?
-  /// The view with which the composite asks children for their counts where there is none.
-  private lazy var emptyView = Child.makeProxy(of: nil)
+  /// The children that are composites.
+  private var composites: [CompositeChildren] = []
+  /// The views that have asked the composite.
+  private var prepared = AttachedViews<Child.View>()
+  private weak var latest: Child.View?
+  /// The child that shows a context menu, is edited, or has several items selected by two fingers.
+  weak var menuPart: Part?
+  weak var editedPart: Part?
+  weak var multipleSelectionPart: Part?
+  /// What the children answered when views found out what the composite implements.
+  private var knownAnswers: Set<String> = []
+  /// The view with which the composite asks children for their counts if none shows it.
+  private(set) lazy var emptyView = Child.makeHandedView(nil, for: nil)
 
-  /// - Parameters:
-  ///   - children: the children in the order in which they are shown.
-  ///   - composite: the data source that they belong to.
-  ///   - handlers: those of the composite, which come behind the children's own.
-  func set(_ children: [Child], of composite: NSObject, _ handlers: ListDelegate) {
+  func set(_ children: [Child], of composite: ListComposite) {
     self.composite = composite
-    self.handlers = handlers
-    for responder in [handlers, handlers.list] {
+    for responder in [composite.sharedHandlers, composite.sharedHandlers.list] as [ListDelegateBase] {
       responder.compositeAnswersDidChange = { [weak self] in self?.answersDidChange() }
       responder.compositeDraggingDidChange = { [weak self] in self?.draggingDidChange() }
     }
-    for child in children { register(child) }
-    all = children
+    for child in children {
+      let part = makePart(child)
+      all.append(part)
+      tree.add(part.content)
+    }
+  }
+
+  var handlers: ListDelegate? { composite?.sharedHandlers }
+
+  /// The views that show the composite.
+  var views: [Child.View] {
+    if let part { return part.root?.views ?? [] }
+    guard let composite else { return [] }
+    return prepared.all.filter { $0.hasDataSource(composite) }
+  }
+
+  /// The children that aren't composites, here and below.
+  var leaves: [Part] { all.flatMap { $0.child.nested?.leaves ?? [$0] } }
+
+  func part(of dataSource: any NSObjectProtocol) -> Part? {
+    all.first { $0.child.identity == ObjectIdentifier(dataSource) }
+  }
+
+  // MARK: What views show
+
+  /// What a view shows of the composite.
+  func shown(in view: Child.View) -> AnyShownContent? {
+    if part == nil, latest !== view {
+      if !prepared.all.contains(view) { prepare(view) }
+      latest = view
+    }
+    return handlers?.list.shownList(in: view).shown
+  }
+
+  /// The children that have a section of a view, the innermost first.
+  func marks(ofSection section: Int, in view: Child.View) -> [(content: AnyObject, section: Int)] {
+    guard let shown = shown(in: view), (0..<shown.numberOfSections).contains(section) else { return [] }
+    return shown.owner(ofSection: section)?.passed ?? []
+  }
+
+  /// The child that has a section of a view, and the child's own number of it.
+  func route(_ section: Int, in view: Child.View) -> (part: Part, section: Int)? {
+    for mark in marks(ofSection: section, in: view) {
+      if let part = mark.content as? Part { return (part, mark.section) }
+    }
+    return nil
+  }
+
+  /// The child of this composite that has an index path of a view, and its own index path.
+  func child(at indexPath: IndexPath, in view: Child.View) -> (child: Child, indexPath: IndexPath)? {
+    guard let section = indexPath.first else { return nil }
+    for mark in marks(ofSection: section, in: Child.shown(view)) {
+      if let part = mark.content as? Part, part.container === self {
+        return (part.child, indexPath.inSection(mark.section))
+      }
+    }
+    return nil
+  }
+
+  /// The index path in a view of one of a child of this composite.
+  func indexPath(of indexPath: IndexPath, in dataSource: any NSObjectProtocol, in view: Child.View) -> IndexPath? {
+    part(of: dataSource)?.global(indexPath, in: Child.shown(view))
+  }
+
+  /// The types of the items of all children; `nil` if items of any type may come.
+  var itemTypes: [Any.Type]? {
+    if !composites.isEmpty { return nil }
+    var types: [Any.Type] = []
+    for delegate in contentDelegates {
+      guard let own = delegate.list.itemTypes else { return nil }
+      types += own
+    }
+    return types
   }
 
   /// The number of sections of all children, as they say it now.
   var numberOfSections: Int {
-    all.reduce(0) { $0 + numberOfSections(of: $1) }
-  }
-
-  /// The number of sections of a child, as it says it now.
-  func numberOfSections(of child: Child) -> Int {
-    child.nested?.numberOfSections ?? child.numberOfSections(in: emptyView)
-  }
-
-  // MARK: Views
-
-  /// The composite in a view that asks.
-  func binding(for view: Child.View) -> Binding {
-    for known in bindings where known.view === view { return known }
-    bindings.removeAll { $0.view == nil }
-    (composite as? ListComposite)?.mark.isShown = true
-    let binding = Binding(self, view: view)
-    bindings.append(binding)
-    return binding
-  }
-
-  func registerReusableViews(with view: Child.View) {
-    let binding = binding(for: view)
-    for child in all {
-      if let part = binding.part(of: child.object) { child.registerReusableViews(with: part.proxy) }
+    all.reduce(0) { count, part in
+      if let nested = part.child.nested { return count + nested.numberOfSections }
+      if part.rows != nil { return count + part.child.numberOfSections(in: emptyView) }
+      return count + ((part.content.content as? any DataSource)?.numberOfSections ?? 0)
     }
   }
 
-  /// Each object once: a nested composite that is data source and delegate passes every question on to its own children.
-  var answering: [any NSObjectProtocol] {
-    var identities: Set<ObjectIdentifier> = []
-    return all.flatMap(\.answering).filter { identities.insert(ObjectIdentifier($0)).inserted }
+  /// Has a view begin to ask the composite.
+  func prepare(_ view: Child.View) {
+    prepared.add(view)
+    composite?.mark.isShown = true
+    knownAnswers = answers
+    for part in leaves { show(part, in: view) }
+    for part in leaves where part.rows?.hasOtherCounts == true { part.rows?.recount() }
   }
 
-  func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
-    guard let view = scrollView as? Child.View else { return [] }
-    return binding(for: view).knownParts.map { ($0.child.scrollDelegate, $0.proxy) }
+  private func show(_ part: Part, in view: Child.View) {
+    guard let delegate = part.child.contentDelegate else { return }
+    delegate.views.add(view)
+    delegate.list.views.add(view)
   }
 
-  func exchangingChild(at indexPath: IndexPath, in view: UIScrollView) -> ExchangingChild? {
-    guard let view = view as? Child.View, let route = binding(for: view).route(indexPath[0]),
-      let child = route.child.exchanging
-    else { return nil }
-    return ExchangingChild(child: child, view: route.view, indexPath: indexPath.inSection(route.section))
+  /// Reads how many rows hand-written children have, as a view does that reads its counts: it's told nothing of what is different.
+  func recount(in view: Child.View) {
+    if let composite, view.hasDataSource(composite) { Child.follow(composite.sharedHandlers, in: view) }
+    guard Turn.isIdle else { return }
+    let changed = leaves.compactMap(\.rows).filter(\.hasOtherCounts)
+    if !changed.isEmpty { adopt(in: view) { for rows in changed { rows.recount() } } }
+  }
+
+  /// Has hand-written children follow what a view knows. It isn't told, unless something waits that it has to be told of.
+  func adopt(in view: Child.View, _ changes: () -> Void) {
+    guard Turn.isIdle, let shown = shown(in: view) else {
+      Turn.edit(changes)
+      return
+    }
+    let follower = shown.follower
+    shown.follower = nil
+    Turn.edit {
+      changes()
+      _ = shown.catchUp(Turn.openUpdate())
+    }
+    shown.follower = follower
+  }
+
+  func registerReusableViews(with view: Child.View) {
+    for part in leaves where part.rows != nil { part.child.registerReusableViews(with: part.view(for: view)) }
+    if part == nil { prepare(view) }
   }
 
   // MARK: Changes
 
-  func index(of dataSource: any NSObjectProtocol) -> Int? {
-    all.firstIndex { $0.identity == ObjectIdentifier(dataSource) }
-  }
-
   @discardableResult
-  func insert(_ child: Child, at index: Int, animation: Child.View.Animation) -> ContentUpdate {
+  func insert(_ child: Child, at index: Int) -> ContentUpdate {
     check(index, upTo: all.count)
-    return change {
-      register(child)
-      all.insert(child, at: index)
-    } update: {
-      $0.insert(child, at: index, animation: animation)
+    let part = makePart(child)
+    let views = views
+    if !views.isEmpty {
+      for leaf in part.child.nested?.leaves ?? [part] {
+        for view in views {
+          show(leaf, in: view)
+          if leaf.rows != nil { leaf.child.registerReusableViews(with: leaf.view(for: view)) }
+        }
+        leaf.rows?.recount()
+      }
     }
+    all.insert(part, at: index)
+    // Before the sections arrive, which the view asks about at once.
+    let isIdle = Turn.isIdle
+    if isIdle { refreshAnswers() }
+    let update = tree.insert(part.content, at: index)
+    if !isIdle { update.onShown { [weak self] in self?.refreshAnswers() } }
+    if needsDragging { draggingDidChange() }
+    return update
   }
 
-  func remove(_ dataSource: any NSObjectProtocol, animation: Child.View.Animation) -> Bool {
-    guard let index = index(of: dataSource) else { return false }
-    let child = all[index]
-    change {
-      all.remove(at: index)
-      identities.remove(child.identity)
-      child.nested?.container = nil
-      child.handlers?.enclose(in: nil)
-    } update: {
-      $0.remove(child, animation: animation)
-    }
+  func remove(_ dataSource: any NSObjectProtocol) -> Bool {
+    guard let index = all.firstIndex(where: { $0.child.identity == ObjectIdentifier(dataSource) }) else { return false }
+    let part = all.remove(at: index)
+    for leaf in part.child.nested?.leaves ?? [part] { leaf.rows?.isInComposite = false }
+    identities.remove(part.child.identity)
+    part.child.nested?.part = nil
+    composites.removeAll { $0 === part.child.nested }
+    let update = tree.removeChild(at: index)
+    // Views ask about it until they have followed.
+    if update.isCommitted { part.leave() } else { update.onShown { part.leave() } }
     return true
   }
 
   @discardableResult
   func move(_ dataSource: any NSObjectProtocol, to index: Int) -> ContentUpdate {
     check(index, upTo: all.count - 1)
-    guard let old = self.index(of: dataSource), old != index else { return transaction {} }
-    let child = all[old]
-    return change {
-      all.remove(at: old)
-      all.insert(child, at: index)
-    } update: {
-      $0.move(child, to: index)
+    guard let old = all.firstIndex(where: { $0.child.identity == ObjectIdentifier(dataSource) }), old != index else {
+      return transaction {}
+    }
+    all.insert(all.remove(at: old), at: index)
+    return tree.moveChild(from: old, to: index)
+  }
+
+  // MARK: Answers
+
+  /// Each object once, also in nested composites.
+  var answering: [any NSObjectProtocol] {
+    var identities: Set<ObjectIdentifier> = []
+    return leaves.flatMap(\.child.answering).filter { identities.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// What distinguishes the children's answers: the classes of their objects, and what some objects of a class answer and
+  /// others don't.
+  private var answers: Set<String> {
+    answering.reduce(into: []) { answers, object in
+      answers.insert(String(reflecting: type(of: object)))
+      answers.formUnion((object as? ListDelegateBase)?.conditionalAnswers ?? [])
     }
   }
 
-  @discardableResult
-  private func change(_ edit: () -> Void, update: (Binding) -> ContentUpdate) -> ContentUpdate {
-    let changed = bindings.filter { $0.view != nil }
-    for binding in changed where binding.isShowing { binding.prepareForChange() }
-    edit()
-    // Before sections come, which the view asks about at once; it reads the counts of before again.
-    for binding in changed where binding.isShowing {
-      refreshAnswers(in: binding)
-      binding.prepareForChange()
-    }
-    if needsDragging { draggingDidChange() }
-    if changed.count == 1 { return update(changed[0]) }
-    return transaction { for binding in changed { _ = update(binding) } }
+  /// Has the views find out again what the composite implements, as handlers were added.
+  func answersDidChange() {
+    if let container = part?.container { return container.answersDidChange() }
+    knownAnswers = answers
+    guard let composite else { return }
+    for view in views { view.readAnswers(of: composite, reloads: false) }
+  }
+
+  /// Has the views find out again what the composite implements, if the children answer what they didn't before.
+  private func refreshAnswers() {
+    if let container = part?.container { return container.refreshAnswers() }
+    if !answers.isSubset(of: knownAnswers) { answersDidChange() }
+  }
+
+  // MARK: Dragging
+
+  var contentDelegates: [ListDelegate] { leaves.compactMap(\.child.contentDelegate) }
+
+  private var needsDragging: Bool {
+    #if os(tvOS)
+      false
+    #else
+      contentDelegates.contains(where: \.needsDragging)
+    #endif
+  }
+
+  private func draggingDidChange() {
+    #if !os(tvOS)
+      for view in views { view.installDragging() }
+    #endif
   }
 
   // MARK: Checks
 
-  private func register(_ child: Child) {
-    guard child.nested?.container == nil else {
+  private func makePart(_ child: Child) -> Part {
+    check(child)
+    identities.insert(child.identity)
+    if let nested = child.nested {
+      composites.append(nested)
+      nested.composite?.mark.isShown = true
+    }
+    if let delegate = child.contentDelegate {
+      delegate.list.mark.isShown = true
+      for responder in [delegate, delegate.list] as [ListDelegateBase] {
+        responder.compositeAnswersDidChange = { [weak self] in self?.answersDidChange() }
+        responder.compositeDraggingDidChange = { [weak self] in self?.draggingDidChange() }
+      }
+    }
+    return Part(child, in: self)
+  }
+
+  private func check(_ child: Child) {
+    guard child.nested?.part == nil else {
       trap(
         "\(name): a \(type(of: child.object)) cannot be a child of two composites",
         cause: "it was not removed from the composite that it is in",
@@ -148,44 +287,30 @@ import RosterDiagnostics
       )
     }
     var root = self
-    while let container = root.container { root = container }
-    let added = [child.identity] + (child.nested?.allIdentities ?? [])
-    if let twice = added.first(where: { root.isComposite($0) || root.containsAnywhere($0) }) {
-      let addedType = type(of: child.object)
-      let part = child.nested?.child(twice).map { type(of: $0) as Any.Type }
-      trap(
-        "\(name): a \(part ?? addedType) cannot be in two places of a composite, nor a composite in itself",
-        cause: part == nil
-          ? "it was added twice, here or in a nested composite"
-          : "it is in the \(addedType) that is added and in the composite already",
-        advice: "remove it from its place first, or give each place a data source of its own"
-      )
-    }
-    identities.insert(child.identity)
-    child.nested?.container = self
-    child.handlers?.enclose(in: handlers)
+    while let container = root.part?.container { root = container }
+    let added = [child.object] + (child.nested?.leaves.map(\.child.object) ?? [])
+    guard let twice = added.first(where: { root.composite === $0 || root.contains($0) }) else { return }
+    trap(
+      "\(name): a \(type(of: twice)) cannot be in two places of a composite, nor a composite in itself",
+      cause: twice === child.object
+        ? "it was added twice, here or in a nested composite"
+        : "it is in the \(type(of: child.object)) that is added and in the composite already",
+      advice: "remove it from its place first, or give each place a data source of its own"
+    )
   }
 
-  var name: String { composite.map { "\(type(of: $0))" } ?? "Composite" }
-
-  private var allIdentities: [ObjectIdentifier] { identities + all.flatMap { $0.nested?.allIdentities ?? [] } }
-
-  private func isComposite(_ identity: ObjectIdentifier) -> Bool { composite.map { ObjectIdentifier($0) } == identity }
-
-  private func child(_ identity: ObjectIdentifier) -> AnyObject? {
-    all.first { $0.identity == identity }?.object ?? all.lazy.compactMap { $0.nested?.child(identity) }.first
+  private func contains(_ object: any NSObjectProtocol) -> Bool {
+    identities.contains(ObjectIdentifier(object)) || composites.contains { $0.contains(object) }
   }
 
-  private func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
-    identities.contains(identity) || all.contains { $0.nested?.containsAnywhere(identity) == true }
-  }
+  private var name: String { composite.map { "\(type(of: $0))" } ?? "Composite" }
 
   private func check(_ index: Int, upTo limit: Int, _ function: StaticString = #function) {
     guard index >= 0, index <= limit else {
       trap(
         "\(name): child index \(index) is out of range 0..<\(limit + 1) in \(function)",
         cause: "children were added or removed since the index was found out",
-        advice: "ask `index(of:)` again"
+        advice: "read `dataSources` again"
       )
     }
   }

@@ -1,58 +1,90 @@
+import ListChanges
 import Roster
 import RosterDiagnostics
 
 /// A composite that forwards each requirement to the child that a section belongs to.
-@MainActor protocol CompositeForwarding: NSObject {
+///
+/// A hand-written child is asked with its own view and its own addresses. Content is asked with the view and its addresses.
+@MainActor protocol CompositeForwarding: ListComposite {
   associatedtype Child: CompositeChild
   var children: CompositeChildren<Child> { get }
 }
 
+/// A child, as a view asks it about an address.
+@MainActor struct CompositeRoute<Child: CompositeChild, Address> {
+  let part: CompositePart<Child>
+  /// The view that the child is asked with.
+  let view: Child.View
+  /// The address in that view.
+  let address: Address
+  /// The child's own number of the section.
+  let section: Int
+
+  var child: Child { part.child }
+}
+
 extension CompositeForwarding {
   typealias View = Child.View
-  typealias Part = ChildAdapter<Child>
-  typealias Route = CompositeRoute<Child>
+  typealias Part = CompositePart<Child>
 
   // MARK: Routing
 
-  /// The child that an address belongs to, and the address in the child.
-  func route<Address: SectionAddress>(_ view: View, _ address: Address) -> (Route, Address)? {
-    guard let section = address.addressedSection, let route = children.binding(for: view).route(section) else {
-      return nil
+  /// The child that an address of a view belongs to.
+  func route<Address: SectionAddress>(_ view: View, _ address: Address) -> CompositeRoute<Child, Address>? {
+    guard let (part, section) = address.addressedSection.flatMap({ children.route($0, in: view) }) else { return nil }
+    guard let rows = part.rows else {
+      return CompositeRoute(part: part, view: view, address: address, section: section)
     }
-    return (route, address.inSection(route.section))
+    let own = address.inSection(section)
+    let asked = part.view(for: view)
+    if !rows.isWaiting, children.shown(in: view)?.isNewest ?? true {
+      return CompositeRoute(part: part, view: asked, address: own, section: section)
+    }
+    // The child has changed, and the view has not been told.
+    return now(own, of: part, asked, shown: address, in: view).map {
+      CompositeRoute(part: part, view: asked, address: $0, section: section)
+    }
   }
 
-  /// The child whose cell a view asks for, and the index path in the child.
-  func cellRoute(_ view: View, _ indexPath: IndexPath) -> (Route, IndexPath) {
-    guard let route = route(view, indexPath) else {
-      trap(
-        "\(type(of: self)): there is no child for the cell at \(Array(indexPath))",
-        cause: "a child changed its sections without telling the view that it was handed",
-        advice: "insert and delete the sections there, or reload the data"
-      )
+  /// The child's own address now of what a view shows; `nil` if the child has it no longer.
+  private func now<Address: SectionAddress>(
+    _ own: Address,
+    of part: Part,
+    _ asked: View,
+    shown address: Address,
+    in view: View
+  ) -> Address? {
+    var own = own
+    if let row = address.addressedRow, let section = address.addressedSection, let shown = children.shown(in: view),
+      row < shown.numberOfItems(inSection: section)
+    {
+      guard let path = shown.place(at: row, inSection: section).path else { return nil }
+      own = own.inSection(path.section).inRow(path.item)
     }
-    return route
+    guard let section = own.addressedSection, section < part.child.numberOfSections(in: asked),
+      own.addressedRow.map({ $0 < part.child.numberOfItems(in: asked, section) }) ?? true
+    else { return nil }
+    return own
   }
 
-  /// The children that index paths belong to, with the index paths in the order in which they came.
-  func routes(_ view: View, _ indexPaths: [IndexPath]) -> [(Route, [IndexPath])] {
-    var routes: [(route: Route, locals: [IndexPath])] = []
-    var places: [ObjectIdentifier: Int] = [:]
-    for indexPath in indexPaths {
-      guard let (route, local) = route(view, indexPath) else { continue }
-      if let place = places[ObjectIdentifier(route.part)] {
-        routes[place].locals.append(local)
-      } else {
-        places[ObjectIdentifier(route.part)] = routes.count
-        routes.append((route, [local]))
-      }
-    }
-    return routes
+  /// The view that a child is asked with.
+  private func asked(_ part: Part, _ view: View) -> View { part.rows == nil ? view : part.view(for: view) }
+
+  /// The child whose cell a view asks for; `nil` if the cell's row leaves as soon as the view is told.
+  func cellRoute(_ view: View, _ indexPath: IndexPath) -> CompositeRoute<Child, IndexPath>? {
+    if let route = route(view, indexPath) { return route }
+    if indexPath.addressedSection.flatMap({ children.route($0, in: view) }) != nil { return nil }
+    trap(
+      "\(type(of: self)): there is no child for the cell at \(Array(indexPath))",
+      cause: "a child changed its sections without telling the view that it was handed",
+      advice: "insert and delete the sections there, or reload the data"
+    )
   }
 
-  /// The composite's index path of one that a child returned.
-  func global(_ indexPath: IndexPath, from part: Part, _ function: StaticString = #function) -> IndexPath {
-    guard let global = part.knownAddress(indexPath) else {
+  /// The view's index path of one that a child returned.
+  private func global(_ indexPath: IndexPath, from part: Part, _ view: View, _ function: StaticString) -> IndexPath {
+    if part.rows == nil { return indexPath }
+    guard let global = part.global(indexPath, in: view) else {
       trap(
         "\(type(of: self)): \(type(of: part.child.object)) answered \(Array(indexPath)) to \(function), which is not one "
           + "of its own sections",
@@ -63,25 +95,16 @@ extension CompositeForwarding {
     return global
   }
 
-  /// Tells the children that index paths belong to, each with its own.
-  func tellEach(
-    _ view: View,
-    _ indexPaths: [IndexPath],
-    _ requirement: StaticString = #function,
-    _ method: (Child) -> ((View, [IndexPath]) -> Void)?
-  ) {
-    for (route, locals) in routes(view, indexPaths) {
-      _ = askSeparately(requirement) { method(route.child)?(route.view, locals) }
-    }
-  }
+  /// The children that have sections in a view, in order.
+  private func shownParts(_ view: View) -> [Part] { children.leaves.filter { $0.global(0, in: view) != nil } }
 
   // MARK: Asking
 
   /// Forwards a requirement to the child that an address belongs to.
   ///
   /// - Parameters:
-  ///   - fallback: what the view does with an address whose child does not implement the requirement.
-  ///   - method: the child's implementation, or `nil`.
+  ///   - fallback: What the view does with an address whose child doesn't implement the requirement.
+  ///   - method: Returns the child's implementation, or `nil`.
   @discardableResult
   func ask<Address: SectionAddress, Answer>(
     _ view: View,
@@ -90,11 +113,11 @@ extension CompositeForwarding {
     _ requirement: StaticString = #function,
     _ method: (Child) -> ((View, Address) -> Answer)?
   ) -> Answer {
-    guard let (route, local) = route(view, address), let answer = method(route.child) else {
+    guard let route = route(view, address), let answer = method(route.child) else {
       notImplemented(requirement)
       return fallback()
     }
-    return answer(route.view, local)
+    return answer(route.view, route.address)
   }
 
   /// Tells the child that an address belongs to.
@@ -107,10 +130,11 @@ extension CompositeForwarding {
     ask(view, address, or: (), requirement, method)
   }
 
-  /// Forwards a requirement without an address to the child that began what it is about, or to none.
+  /// Forwards a requirement without an address to the child that began what it's about, or to none.
   @discardableResult
   func ask<Answer>(
     _ part: Part?,
+    _ view: View,
     or fallback: @autoclosure () -> Answer,
     _ requirement: StaticString = #function,
     _ method: (Child) -> ((View) -> Answer)?
@@ -119,26 +143,44 @@ extension CompositeForwarding {
       notImplemented(requirement)
       return fallback()
     }
-    return answer(part.proxy)
+    return answer(asked(part, view))
   }
 
-  /// Forwards a requirement whose answer is an index path of the child's.
+  /// Forwards a requirement whose answer is an index path.
   func askForIndexPath(
     _ view: View,
     _ indexPath: IndexPath,
     _ requirement: StaticString = #function,
     _ method: (Child) -> ((View, IndexPath) -> IndexPath?)?
   ) -> IndexPath? {
-    guard let (route, local) = route(view, indexPath), let answer = method(route.child) else {
+    guard let route = route(view, indexPath), let answer = method(route.child) else {
       notImplemented(requirement)
       return indexPath
     }
-    return answer(route.view, local).map { global($0, from: route.part, requirement) }
+    return answer(route.view, route.address).map { global($0, from: route.part, view, requirement) }
   }
 
-  // MARK: Context menus
+  /// Tells the children that index paths belong to, each with its own.
+  func tellEach(
+    _ view: View,
+    _ indexPaths: [IndexPath],
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View, [IndexPath]) -> Void)?
+  ) {
+    var routes: [(part: Part, view: View, paths: [IndexPath])] = []
+    for route in indexPaths.compactMap({ route(view, $0) }) {
+      if let place = routes.firstIndex(where: { $0.part === route.part }) {
+        routes[place].paths.append(route.address)
+      } else {
+        routes.append((route.part, route.view, [route.address]))
+      }
+    }
+    for (part, view, paths) in routes { _ = askSeparately(requirement) { method(part.child)?(view, paths) } }
+  }
 
-  /// Asks the child that an address belongs to for a context menu, and keeps which child it is if there is one.
+  // MARK: Menus and selections
+
+  /// Asks the child that an address belongs to for a context menu, and notes which child it is if there is one.
   func openMenu<Menu>(
     _ view: View,
     _ indexPath: IndexPath,
@@ -146,13 +188,24 @@ extension CompositeForwarding {
     _ method: (Child) -> ((View, IndexPath) -> Menu?)?
   ) -> Menu? {
     let menu = ask(view, indexPath, or: nil, requirement, method)
-    if menu != nil { children.binding(for: view).menuPart = route(view, indexPath)?.0.part }
+    if menu != nil { children.menuPart = route(view, indexPath)?.part }
     return menu
   }
 
-  // MARK: What is displayed
+  /// Tells the child in which a selection by two fingers began that it ended; without one, all children.
+  func tellDidEndMultipleSelection(
+    _ view: View,
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View) -> Void)?
+  ) {
+    let parts = children.multipleSelectionPart.map { [$0] } ?? shownParts(view)
+    children.multipleSelectionPart = nil
+    for part in parts { _ = askSeparately(requirement) { method(part.child)?(asked(part, view)) } }
+  }
 
-  /// Tells the child that an address belongs to that a view of it is about to be displayed, and keeps which child it is.
+  // MARK: Display
+
+  /// Tells the child that an address belongs to that a view of it is about to be displayed, and notes which child it is.
   func tellWillDisplay<Address: SectionAddress>(
     _ displayed: UIView,
     _ view: View,
@@ -160,7 +213,7 @@ extension CompositeForwarding {
     _ requirement: StaticString = #function,
     _ method: (Child) -> ((View, Address) -> Void)?
   ) {
-    if let (route, _) = route(view, address) { ShownParts.note(displayed, route) }
+    if let route = route(view, address) { displayed.associate(ShownPart(route.part, route.section)) }
     tell(view, address, requirement, method)
   }
 
@@ -172,11 +225,14 @@ extension CompositeForwarding {
     _ requirement: StaticString = #function,
     _ method: (Child) -> ((View, Address) -> Void)?
   ) {
-    guard let section = address.addressedSection,
-      let shown = ShownParts.take(displayed, at: section, in: children.binding(for: view)),
-      let tell = method(shown.child)
-    else { return notImplemented(requirement) }
-    tell(shown.view, address.inSection(shown.section))
+    let (shown, now) = (displayed.associated(ShownPart.self), route(view, address))
+    displayed.associate(nil, as: ShownPart.self)
+    guard let part = shown == nil ? now?.part : shown?.part as? Part, let tell = method(part.child) else {
+      return notImplemented(requirement)
+    }
+    if part.rows == nil { return tell(view, address) }
+    let section = now.flatMap { $0.part === part ? $0.section : nil } ?? shown?.section ?? 0
+    tell(part.view(for: view), address.inSection(section))
   }
 
   // MARK: Index titles
@@ -187,48 +243,201 @@ extension CompositeForwarding {
     _ requirement: StaticString = #function,
     _ titles: (Child, View) -> [String]?
   ) -> [String]? {
-    let titles = partsWithTitles(view, requirement, titles).flatMap(\.titles)
+    let titles = partsWithTitles(view, requirement, titles).flatMap { $0.entries.map(\.title) }
     guard titles.isEmpty else { return titles }
     notImplemented(requirement)
     return nil
   }
 
-  /// The child that an index title belongs to, and the title's index among the child's own.
-  func part(
+  /// Where an index title leads.
+  ///
+  /// - Parameter ask: Asks a child that has several titles, with its own index of the title, for one of its sections.
+  func section(
     ofIndexTitleAt index: Int,
     in view: View,
     _ requirement: StaticString,
-    _ titles: (Child, View) -> [String]?
-  ) -> (Part, index: Int)? {
+    _ titles: (Child, View) -> [String]?,
+    _ ask: (Child, View, Int) -> Int?
+  ) -> Int? {
     var index = index
-    for (part, titles) in partsWithTitles(view, requirement, titles) {
-      if index < titles.count { return (part, index) }
-      index -= titles.count
+    for (part, entries) in partsWithTitles(view, requirement, titles) {
+      guard index < entries.count else {
+        index -= entries.count
+        continue
+      }
+      if let section = entries[index].section { return section }
+      let count = part.numberOfSections(in: view)
+      let own = ask(part.child, asked(part, view), index) ?? index
+      return part.global(min(max(0, own), count - 1), in: view)
     }
     return nil
   }
 
+  /// The titles of each child; those of content with the sections that they lead to.
   private func partsWithTitles(
     _ view: View,
     _ requirement: StaticString,
     _ titles: (Child, View) -> [String]?
-  ) -> [(part: Part, titles: [String])] {
-    children.binding(for: view).knownParts.map { part in
-      (part, askSeparately(requirement) { titles(part.child, part.proxy) } ?? [])
+  ) -> [(part: Part, entries: [(title: String, section: Int?)])] {
+    shownParts(view).map { part in
+      if part.rows != nil {
+        let titles = askSeparately(requirement) { titles(part.child, part.view(for: view)) } ?? []
+        return (part, titles.map { ($0, nil) })
+      }
+      guard let shown = children.shown(in: view), let first = part.global(0, in: view) else { return (part, []) }
+      let entries = SectionIndex.entries(of: part.numberOfSections(in: view)) {
+        shown.indexTitle(ofSection: first + $0)
+      }
+      return (part, entries.map { ($0.title, first + $0.section) })
     }
   }
 
-  // MARK: Multiple selection
+  // MARK: Focus
 
-  /// Tells the child in which a selection by two fingers began that it ended; without one, all children.
-  func tellDidEndMultipleSelection(
+  /// The children in which focus was and to which it goes.
+  private func parts(_ view: View, from previous: IndexPath?, to next: IndexPath?) -> [Part] {
+    let parts = [previous, next].compactMap { path in path.flatMap { route(view, $0)?.part } }
+    return parts.count == 2 && parts[0] === parts[1] ? [parts[0]] : parts
+  }
+
+  /// Returns whether every child in which focus was or to which it goes lets it.
+  func mayUpdateFocus(
     _ view: View,
+    from previous: IndexPath?,
+    to next: IndexPath?,
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View) -> Bool)?
+  ) -> Bool {
+    let answers = parts(view, from: previous, to: next).compactMap { part in
+      askSeparately(requirement) { method(part.child)?(asked(part, view)) }
+    }
+    if answers.isEmpty { notImplemented(requirement) }
+    return !answers.contains(false)
+  }
+
+  /// Tells the children in which focus was and to which it has gone.
+  func tellDidUpdateFocus(
+    _ view: View,
+    from previous: IndexPath?,
+    to next: IndexPath?,
     _ requirement: StaticString = #function,
     _ method: (Child) -> ((View) -> Void)?
   ) {
-    let binding = children.binding(for: view)
-    let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.knownParts
-    binding.multipleSelectionPart = nil
-    for part in parts { _ = askSeparately(requirement) { method(part.child)?(part.proxy) } }
+    let told: [Void] = parts(view, from: previous, to: next).compactMap { part in
+      askSeparately(requirement) { method(part.child)?(asked(part, view)) }
+    }
+    if told.isEmpty { notImplemented(requirement) }
   }
+
+  /// What the composite's handler prefers, or else the first child that prefers any of its items.
+  func preferredFocus(
+    _ view: View,
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View) -> IndexPath?)?
+  ) -> IndexPath? {
+    if let own = sharedHandlers.preferredFocusIndexPath(in: view) { return own }
+    var isAnswered = sharedHandlers.preferredFocus != nil
+    for part in shownParts(view) {
+      let answer: IndexPath?? = askSeparately(requirement) { method(part.child).map { $0(asked(part, view)) } }
+      guard let answer else { continue }
+      if let path = answer { return global(path, from: part, view, requirement) }
+      isAnswered = true
+    }
+    if !isAnswered { notImplemented(requirement) }
+    return nil
+  }
+
+  // MARK: Moves of the user
+
+  /// Returns whether an item can be moved: as its child says, or if the child can move items at all.
+  func canMove(
+    _ view: View,
+    _ indexPath: IndexPath,
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View, IndexPath) -> Bool)?,
+    canMoveAny: (Child) -> Bool
+  ) -> Bool {
+    guard let route = route(view, indexPath) else {
+      notImplemented(requirement)
+      return false
+    }
+    return method(route.child)?(route.view, route.address) ?? canMoveAny(route.child)
+  }
+
+  func move(
+    _ view: View,
+    from source: IndexPath,
+    to destination: IndexPath,
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View, IndexPath, IndexPath) -> Void)?
+  ) {
+    guard let giver = route(view, source), let taker = route(view, destination) else {
+      return notImplemented(requirement)
+    }
+    func path(_ route: CompositeRoute<Child, IndexPath>) -> ItemPath {
+      ItemPath(section: route.section, item: route.address[1])
+    }
+    let move = IndexMove(from: path(giver), to: path(taker))
+    func follow(_ changes: () -> Void) {
+      if !Turn.isIdle { sharedHandlers.list.shownList(in: view).noteMove(from: source, to: destination) }
+      children.adopt(in: view, changes)
+    }
+    guard giver.part !== taker.part else {
+      guard let tell = method(giver.child) else { return notImplemented(requirement) }
+      tell(giver.view, giver.address, taker.address)
+      guard let rows = giver.part.rows else { return }
+      return follow { rows.userDidMove(SectionedChangeset(items: .init(moves: [move]))) }
+    }
+    guard let item = item(from: giver, to: taker) else {
+      trap(
+        "\(type(of: self)): an item cannot be moved from \(type(of: giver.child.object)) to "
+          + "\(type(of: taker.child.object))",
+        cause: "the composite is not the view's delegate, which refuses such moves",
+        advice: "show it with `attach(_:)`, which sets the delegate, or let both children exchange items"
+      )
+    }
+    giver.child.exchanging?.give(item, at: giver.address, in: giver.view)
+    taker.child.exchanging?.take(item, at: taker.address, in: taker.view)
+    follow {
+      giver.part.rows?.userDidMove(SectionedChangeset(items: .init(deletes: [move.from])))
+      taker.part.rows?.userDidMove(SectionedChangeset(items: .init(inserts: [move.to])))
+    }
+  }
+
+  /// Where an item that is dragged may go: inside its child as the child says, to another child if both agree.
+  func target(
+    _ view: View,
+    from source: IndexPath,
+    proposed: IndexPath,
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View, IndexPath, IndexPath) -> IndexPath)?
+  ) -> IndexPath {
+    guard let giver = route(view, source), let taker = route(view, proposed) else { return source }
+    guard giver.part === taker.part else { return item(from: giver, to: taker) == nil ? source : proposed }
+    guard let answer = method(giver.child) else {
+      notImplemented(requirement)
+      return proposed
+    }
+    return global(answer(giver.view, giver.address, taker.address), from: giver.part, view, requirement)
+  }
+
+  /// What moves between two children, if both agree.
+  private func item(
+    from giver: CompositeRoute<Child, IndexPath>,
+    to taker: CompositeRoute<Child, IndexPath>
+  ) -> Any? {
+    guard let taking = taker.child.exchanging,
+      let item = giver.child.exchanging?.itemForMoving(at: giver.address, in: giver.view),
+      taking.canTake(item, at: taker.address, in: taker.view)
+    else { return nil }
+    return item
+  }
+}
+
+/// Which child displays a view, kept by the view: when it leaves the screen after a reload, another child can have its section.
+@MainActor private final class ShownPart {
+  weak var part: AnyObject?
+  let section: Int
+
+  init(_ part: AnyObject, _ section: Int) { (self.part, self.section) = (part, section) }
 }

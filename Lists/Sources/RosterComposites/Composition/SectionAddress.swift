@@ -1,34 +1,39 @@
-import Roster
+import Foundation
 
-/// A section, or an index path in a section: what the composite and its children number differently.
+/// A section, or an index path in a section: what the view and a hand-written child number differently.
 protocol SectionAddress {
   /// The section; `nil` in an empty index path.
   var addressedSection: Int? { get }
 
-  /// The address with another section.
-  func inSection(_ section: Int) -> Self
-}
+  /// The row; `nil` if it's a section.
+  var addressedRow: Int? { get }
 
-extension SectionAddress {
-  /// The address as many sections further down.
-  func shifted(by sections: Int) -> Self {
-    guard sections != 0, let addressedSection else { return self }
-    return inSection(addressedSection + sections)
-  }
+  /// Returns the address in another section, or of another row.
+  func inSection(_ section: Int) -> Self
+  func inRow(_ row: Int) -> Self
 }
 
 extension IndexPath: SectionAddress {
-  var addressedSection: Int? { isEmpty ? nil : self[0] }
+  var addressedSection: Int? { first }
+  var addressedRow: Int? { count == 2 ? self[1] : nil }
 
   func inSection(_ section: Int) -> IndexPath {
     var indexPath = self
     indexPath[0] = section
     return indexPath
   }
+
+  func inRow(_ row: Int) -> IndexPath {
+    var indexPath = self
+    indexPath[1] = row
+    return indexPath
+  }
 }
 
 extension Int: SectionAddress {
   var addressedSection: Int? { self }
+  var addressedRow: Int? { nil }
 
   func inSection(_ section: Int) -> Int { section }
+  func inRow(_ row: Int) -> Int { self }
 }

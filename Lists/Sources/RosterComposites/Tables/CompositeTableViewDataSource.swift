@@ -9,82 +9,105 @@ import Roster
 ///
 /// Children are hand-written `UITableViewDataSource` objects, which may be delegates and prefetching data sources too,
 /// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that a row or
-/// section belongs to; one that the child does not implement counts as not implemented for its rows. The table that a
-/// child is handed speaks the child's own sections too: rows that it inserts there by hand appear in the right place.
-/// The composite keeps its children, and a table that it is attached to keeps the composite.
+/// section belongs to. One that the child doesn't implement counts as not implemented for its rows. The table that a
+/// hand-written child is handed counts the child's sections too: rows that it inserts there appear in the right place.
+/// The composite retains its children, and a table that it's attached to retains the composite.
 @preconcurrency @MainActor
 public final class CompositeTableViewDataSource: ListComposite, CompositeForwarding {
   let children = CompositeChildren<Child>()
   /// The handlers that all children share, which `attach` returns.
   let handlers: TableViewDelegate
 
-  /// - Parameter children: the children in the order in which they are shown.
+  /// - Parameter children: The children in order.
   public init(children: [Child]) {
-    handlers = TableViewDelegate(TableViewDataSource(ofComposite: self.children.content))
+    handlers = TableViewDelegate(TableViewDataSource(self.children.tree))
     super.init(self.children, handlers)
-    self.children.set(children, of: self, handlers)
+    self.children.set(children, of: self)
   }
 
-  /// - Parameter dataSources: the children in the order in which they are shown; delegates are those that are one too.
+  /// - Parameter dataSources: The children in order. Those that are delegates too answer for their rows.
   public convenience init(_ dataSources: [any UITableViewDataSource]) {
     self.init(children: dataSources.map { Child($0) })
   }
 
-  /// - Parameter children: the children in the order in which they are shown.
-  public convenience init(@MixedListBuilder<Child> _ children: () -> [Child]) {
-    self.init(children: children())
-  }
+  /// - Parameter children: The children in order.
+  public convenience init(@MixedListBuilder<Child> _ children: () -> [Child]) { self.init(children: children()) }
 
   // MARK: Tables
 
-  /// The table that a child is handed where a table shows this composite; `nil` if it is no child.
+  /// Returns the table that a hand-written child, or a composite, is handed for a table; `nil` if it isn't a child.
+  ///
+  /// The table of a composite is for `tableView(_:for:)` of that, and has its counts.
   public func tableView(_ tableView: UITableView, for dataSource: any UITableViewDataSource) -> UITableView? {
-    children.binding(for: tableView).part(of: dataSource)?.proxy
+    children.part(of: dataSource)?.view(for: Child.shown(tableView))
   }
 
   // MARK: Children
 
-  /// The children in the order in which they are shown.
-  public var dataSources: [any UITableViewDataSource] { children.all.map(\.dataSource) }
+  /// The children in order.
+  public var dataSources: [any UITableViewDataSource] { children.all.map(\.child.dataSource) }
 
   /// Adds a child at the end, and inserts its sections in the tables that show this composite.
+  ///
+  /// - Parameter animation: Isn't used. Tables animate sections as their update options say.
   public func add(_ dataSource: any UITableViewDataSource, animation: UITableView.RowAnimation = .automatic) {
-    children.insert(Child(dataSource), at: children.all.count, animation: animation)
+    add(Child(dataSource), animation: animation)
   }
 
   /// Adds a child at the end, and inserts its sections in the tables that show this composite.
   public func add(_ child: Child, animation: UITableView.RowAnimation = .automatic) {
-    children.insert(child, at: children.all.count, animation: animation)
+    children.insert(child, at: children.all.count)
   }
 
   /// Inserts a child at an index from 0 to the number of children.
   public func insert(_ child: Child, at index: Int, animation: UITableView.RowAnimation = .automatic) {
-    children.insert(child, at: index, animation: animation)
+    children.insert(child, at: index)
   }
 
-  /// Removes a child, lets it go, and deletes its sections in the tables that show this composite.
+  /// Removes a child, which the composite retains no longer, and deletes its sections in the tables that show this composite.
   ///
-  /// - Returns: whether it was a child.
+  /// - Returns: A Boolean value that indicates whether it was a child.
   @discardableResult
   public func remove(_ dataSource: any UITableViewDataSource, animation: UITableView.RowAnimation = .automatic) -> Bool
   {
-    children.remove(dataSource, animation: animation)
+    children.remove(dataSource)
   }
 
-  /// Makes several changes of the children, or in them, as one in a table that shows this composite.
-  ///
-  /// Updates of all children that are made in it, through the tables that they were handed, become one batch.
+  /// Makes several changes of the children, or in them, as one in the tables that show this composite.
   public func performBatchUpdates(
     in tableView: UITableView,
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    children.binding(for: tableView).performBatchUpdates(updates, completion: completion)
+    HandBatch.perform(updates, completion: completion)
   }
 
-  // MARK: What is forwarded
+  // MARK: Looking up
 
-  /// It keeps account of what is shown, and refuses moves between children that do not agree.
+  /// Returns the child that an index path of the composite belongs to, and the index path in the child.
+  ///
+  /// - Complexity: O(log *n*) in the number of children.
+  public func child(
+    at indexPath: IndexPath,
+    in tableView: UITableView
+  ) -> (dataSource: any UITableViewDataSource, indexPath: IndexPath)? {
+    children.child(at: indexPath, in: tableView).map { ($0.dataSource, $1) }
+  }
+
+  /// Returns the composite's index path of one in a child; `nil` if it isn't a child or has no such section.
+  ///
+  /// - Complexity: O(log *n*) in the number of children.
+  public func indexPath(
+    of indexPath: IndexPath,
+    in dataSource: any UITableViewDataSource,
+    in tableView: UITableView
+  ) -> IndexPath? {
+    children.indexPath(of: indexPath, in: dataSource, in: tableView)
+  }
+
+  // MARK: Answers
+
+  /// It notes what is shown, and refuses moves between children that don't agree.
   override var ownRequirements: any RequirementTable { CompositeTableViewDataSource.requirements }
   private static let requirements = ConditionalRequirements(
     ofComposite: CompositeTableViewDataSource.self,
@@ -102,33 +125,55 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
   .with("heightForFooterInSection:", "heightForFooterInSection:") { $0.handlers.footerHeight != nil }
   .with("viewForHeaderInSection:", "viewForHeaderInSection:") { $0.handlers.headerView != nil }
   .with("viewForFooterInSection:", "viewForFooterInSection:") { $0.handlers.footerView != nil }
-
-  // MARK: Looking up
-
-  /// The child that an index path of the composite belongs to, and the index path in the child.
-  ///
-  /// - Complexity: O(log *n*) in the number of children.
-  public func child(
-    at indexPath: IndexPath,
-    in tableView: UITableView
-  ) -> (dataSource: any UITableViewDataSource, indexPath: IndexPath)? {
-    route(tableView, indexPath).map { ($0.child.dataSource, $1) }
-  }
-
-  /// The composite's index path of one in a child; `nil` if it is no child or has no such section.
-  ///
-  /// - Complexity: O(log *n*) in the number of children.
-  public func indexPath(
-    of indexPath: IndexPath,
-    in dataSource: any UITableViewDataSource,
-    in tableView: UITableView
-  ) -> IndexPath? {
-    children.binding(for: tableView).part(of: dataSource)?.knownAddress(indexPath)
-  }
 }
 
 extension CompositeTableViewDataSource: ComposableTableViewDataSource {
   public func registerReusableViews(with tableView: UITableView) {
-    children.registerReusableViews(with: tableView)
+    children.registerReusableViews(with: Child.shown(tableView))
+  }
+}
+
+extension UITableView {
+  /// Shows several children in this table, one after the other: hand-written data sources, Roster's data sources and
+  /// delegates, content, and composites.
+  ///
+  /// ```swift
+  /// tableView.attach {
+  ///   HeaderDataSource()          // a `UITableViewDataSource` of your own
+  ///   orders                      // content
+  /// }
+  /// ```
+  ///
+  /// - Returns: The handlers that all children share.
+  @discardableResult
+  public func attach(
+    @MixedListBuilder<CompositeTableViewDataSource.Child> _ children: () -> [CompositeTableViewDataSource.Child]
+  ) -> TableViewDelegate {
+    let composite = CompositeTableViewDataSource(children: children())
+    // Nothing else has the composite, so that no other children come.
+    composite.handlers.list.itemTypes = composite.children.itemTypes
+    return attach(composite)
+  }
+
+  /// Shows a composite in this table: sets the data source, the delegate, and the prefetching data source, and retains them.
+  /// Content that was attached before is detached.
+  ///
+  /// ```swift
+  /// let screen = CompositeTableViewDataSource {
+  ///   HeaderDataSource()          // a `UITableViewDataSource` of your own
+  ///   orders                      // content
+  /// }
+  /// tableView.attach(screen)
+  ///   .onSelect(Order.self) { order in print(order.id) }
+  /// ```
+  ///
+  /// - Returns: The handlers that all children share: those for view models are called for all content in the composite
+  ///   and in nested ones, after the handlers that a child was given itself. Index paths and sections are the
+  ///   composite's. A hand-written child's delegate answers for its rows.
+  @discardableResult
+  public func attach(_ composite: CompositeTableViewDataSource) -> TableViewDelegate {
+    composite.registerReusableViews(with: self)
+    attach(composite.handlers)
+    return composite.handlers
   }
 }

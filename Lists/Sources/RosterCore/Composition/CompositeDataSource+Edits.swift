@@ -1,8 +1,7 @@
-import RowStructures
-
-/// Edits of items by their places, which are made in the child that has the item, at any depth. An edit of an item that is
-/// gone does nothing, and its value is `nil`; so does one in a child that takes no edits, or that has other items than the
-/// composite, as they are turned into the composite's.
+/// Edits of items by their places, which Roster makes in the child that has the item, at any depth.
+///
+/// An edit of an item that's gone does nothing, and its value is `nil`. So does one in a child that takes no edits, or that
+/// has other items than the composite, as they're turned into the composite's.
 extension CompositeDataSource: EditableByPlace {
   @discardableResult
   public func remove(_ place: ItemPlace) -> EditResult<Item?> { editable(place)?.remove(place) ?? .nothing() }
@@ -26,23 +25,20 @@ extension CompositeDataSource: EditableByPlace {
     child(of: place) { $0 as? any EditableByPlace<Item> }
   }
 
-  /// The child that has an item, here or below; of several, one that shows it.
+  /// Returns the child that has an item, here or below. Of several, it's one that shows it.
   ///
-  /// - Parameter cast: takes a child as what the edit needs; `nil` if it is none.
-  /// - Complexity: O(*d*) in the number of data sources between the item and the composite.
+  /// - Parameter cast: Takes a child as what the edit needs, or returns `nil`.
   private func child<Child>(of place: ItemPlace, as cast: (AnyObject) -> Child?) -> Child? {
-    let contents = place.track.changes.parts(of: self).compactMap { part in
-      elements[part].map { tree[$0].child.content }
-        ?? draftedOrder.first { $0.child.identity == part }?.child.content
+    let fitting = candidates(of: place).compactMap { entry in cast(entry.child.content).map { (entry.child.source, $0) }
     }
-    guard contents.count > 1 else { return contents.first.flatMap(cast) }
-    let fitting = contents.filter { cast($0) != nil }
-    return (fitting.first { ($0 as? any DataSource)?.indexPath(of: place) != nil } ?? fitting.first).flatMap(cast)
+    return (fitting.first { $0.0.indexPath(of: place) != nil } ?? fitting.first)?.1
   }
 }
 
-/// The order of items, which is that of the children. An item that is put beside one of another child goes there, in one
-/// update: it leaves one child and comes to the other, and views move it.
+/// The order of items, which is the one of the children.
+///
+/// If you move an item next to one of another child, it leaves its child and arrives in the other in one update, and views
+/// move it.
 extension CompositeDataSource: OrderableByPlace {
   @discardableResult
   public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
@@ -75,7 +71,7 @@ extension CompositeDataSource: OrderableByPlace {
     insert: (any OrderableByPlace<Item>, Item) -> EditResult<ItemPath?>
   ) -> EditResult<Item?> {
     guard let target = orderable(other), let source = editable(place) else { return .nothing() }
-    if source === target || place.track.changes === other.track.changes { return within(target) }
+    if source === target || place.item.channel === other.item.channel { return within(target) }
     var moved: Item?
     let update = transaction {
       guard target.indexPath(of: other) != nil, let item = source.remove(place).value else { return }

@@ -1,36 +1,27 @@
-/// A data source as a composite takes it: with items, headers and footers of the composite's types.
+/// A data source as a composite takes it: with items, headers, and footers of the composite's types.
 ///
 /// ```swift
 /// let screen = CompositeDataSource<Mail, Never, Never>([.init(inbox), .init(archive)])
 /// ```
 @preconcurrency @MainActor public struct ContentChild<Item, Header, Footer> {
   /// The data source that this was made of.
-  public let content: AnyObject
-  /// What tells the child from others: a data source that was mapped is still the same.
-  @usableFromInline let identity: ObjectIdentifier
-  @usableFromInline let composite: (any ErasedComposite)?
-  /// The composite that is shown as it is.
-  @usableFromInline var nested: CompositeDataSource<Item, Header, Footer>?
-  @usableFromInline let changes: ContentChannel
-  @usableFromInline let numberOfSections: () -> Int
-  @usableFromInline let numberOfItems: (Int) -> Int
-  @usableFromInline let item: (Int, Int) -> Item
-  @usableFromInline let header: (Int) -> Header?
-  @usableFromInline let footer: (Int) -> Footer?
-  @usableFromInline let indexTitle: (Int) -> String?
-  @usableFromInline let reconfigureSection: (Int) -> ContentUpdate
-  /// The type of the data source's items, where they are shown as they are; `nil` if they may be turned into others.
+  public var content: AnyObject { source }
+  /// The type of the items that are presented; `nil` if it isn't known.
   @usableFromInline package var itemType: Any.Type?
-  /// Whether it may change without telling.
-  @usableFromInline var isHandWritten: () -> Bool = { false }
+  @usableFromInline let source: any DataSource
+  /// Reads the versions that ``newest`` makes.
+  @usableFromInline let reader: ChildReader<Item, Header, Footer>
+  @usableFromInline let newest: () -> ChildVersion
+  /// Has an entry of a composite follow the edits.
+  @usableFromInline let follow: (CompositeEntry<Item, Header, Footer>) -> Void
 
   /// Makes a child of any data source.
   ///
   /// - Parameters:
-  ///   - content: the data source; it is kept alive.
-  ///   - item: turns one of its items into one of the composite's, at each access.
-  ///   - header: turns one of its headers into one of the composite's.
-  ///   - footer: turns one of its footers into one of the composite's.
+  ///   - content: The data source, which the child retains.
+  ///   - item: Turns one of its items into one of the composite's, at each access.
+  ///   - header: Turns one of its headers into one of the composite's.
+  ///   - footer: Turns one of its footers into one of the composite's.
   @inlinable
   public init<Content: DataSource>(
     _ content: Content,
@@ -38,70 +29,32 @@
     header: @escaping (Content.Header) -> Header,
     footer: @escaping (Content.Footer) -> Footer
   ) {
-    self.init(
-      of: content,
-      item: { item(content.item(at: $0, inSection: $1)) },
-      header: { content.header(ofSection: $0).map(header) },
-      footer: { content.footer(ofSection: $0).map(footer) }
-    )
+    self.init(content, item: item, header: header, footer: footer) { $0.mapItems(item) }
   }
 
   @inlinable
   init<Content: DataSource>(
-    of content: Content,
-    item: @escaping (Int, Int) -> Item,
-    header: @escaping (Int) -> Header?,
-    footer: @escaping (Int) -> Footer?
+    _ content: Content,
+    item: @escaping (Content.Item) -> Item,
+    header: @escaping (Content.Header) -> Header,
+    footer: @escaping (Content.Footer) -> Footer,
+    edit: @escaping (ContentEdit<Content.Item>) -> ContentEdit<Item>
   ) {
-    let (identity, composite) = identify(content)
-    self.init(
-      content: content,
-      identity: identity,
-      composite: composite,
-      changes: content.changes,
-      numberOfSections: { content.numberOfSections },
-      numberOfItems: { content.numberOfItems(inSection: $0) },
-      item: item,
-      header: header,
-      footer: footer,
-      indexTitle: { content.indexTitle(ofSection: $0) },
-      reconfigureSection: { content.reconfigureSection(at: $0) }
-    )
-  }
-
-  @usableFromInline
-  init(
-    content: AnyObject,
-    identity: ObjectIdentifier,
-    composite: (any ErasedComposite)?,
-    changes: ContentChannel,
-    numberOfSections: @escaping () -> Int,
-    numberOfItems: @escaping (Int) -> Int,
-    item: @escaping (Int, Int) -> Item,
-    header: @escaping (Int) -> Header?,
-    footer: @escaping (Int) -> Footer?,
-    indexTitle: @escaping (Int) -> String?,
-    reconfigureSection: @escaping (Int) -> ContentUpdate
-  ) {
-    self.content = content
-    self.identity = identity
-    self.composite = composite
-    self.changes = changes
-    self.numberOfSections = numberOfSections
-    self.numberOfItems = numberOfItems
-    self.item = item
-    self.header = header
-    self.footer = footer
-    self.indexTitle = indexTitle
-    self.reconfigureSection = reconfigureSection
+    source = content
+    reader = ChildReader(of: Content.Version.self, item: item, header: header, footer: footer)
+    newest = { ChildVersionBox(content.version) }
+    follow = { entry in
+      // The entry retains the content.
+      entry.follow(content.changes) { [unowned content] in (edit($0), ChildVersionBox(content.version)) }
+    }
   }
 
   /// Makes a child of any data source without footers.
   ///
   /// - Parameters:
-  ///   - content: the data source; it is kept alive.
-  ///   - item: turns one of its items into one of the composite's, at each access.
-  ///   - header: turns one of its headers into one of the composite's.
+  ///   - content: The data source, which the child retains.
+  ///   - item: Turns one of its items into one of the composite's, at each access.
+  ///   - header: Turns one of its headers into one of the composite's.
   @inlinable
   public init<Content: DataSource>(
     _ content: Content,
@@ -115,47 +68,111 @@
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
-    self.init(
-      of: content,
-      item: { content.item(at: $0, inSection: $1) },
-      header: { content.header(ofSection: $0) },
-      footer: { content.footer(ofSection: $0) }
-    )
-    nested = content as? CompositeDataSource<Item, Header, Footer>
+    self.init(content, item: { $0 }, header: { $0 }, footer: { $0 }, edit: { $0 })
   }
 
   /// Makes a child of a data source without headers and footers.
   @inlinable @_disfavoredOverload
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Never, Content.Footer == Never {
-    self.init(content, item: { $0 }, header: { (never: Never) -> Header in }, footer: { (never: Never) -> Footer in })
+    self.init(
+      content,
+      item: { $0 },
+      header: { (never: Never) -> Header in },
+      footer: { (never: Never) -> Footer in },
+      edit: { $0 }
+    )
   }
 }
 
-/// What tells a child from others, and the composite that it is, if it is one.
-@usableFromInline
-@MainActor func identify(_ content: AnyObject) -> (identity: ObjectIdentifier, composite: (any ErasedComposite)?) {
-  if let source = content as? any DataSource { noteComputedChanges(of: source) }
-  let base = (content as? any MappedContent)?.unmapped ?? content
-  return (ObjectIdentifier(base), base as? any ErasedComposite)
+extension ContentChild {
+  /// The object that identifies the child: its mark, or its data source, which is still the same if it's mapped.
+  var identity: ObjectIdentifier { ObjectIdentifier(mark ?? unmapped) }
+
+  /// An object that stands for the child, and that its sections pass on their way outward; `nil` by default.
+  package var mark: AnyObject? {
+    get { reader.mark }
+    nonmutating set { reader.mark = newValue }
+  }
+
+  /// The data source that the child is a map of, or the child itself.
+  var unmapped: AnyObject { (source as? any MappedContent)?.unmapped ?? source }
+
+  var changes: AnyContentChannel { channel(of: source) }
+
+  /// Returns the channel, and makes sure that it knows its data source.
+  private func channel(of content: some DataSource) -> AnyContentChannel {
+    noteComputedChanges(of: content)
+    if content.changes.source == nil { content.changes.source = content }
+    return content.changes
+  }
+
+  /// Ends what ``follow`` began.
+  func end(_ entry: CompositeEntry<Item, Header, Footer>) { end(entry, source) }
+
+  private func end(_ entry: AnyObject, _ content: some DataSource) { content.changes.end(entry) }
 }
 
-/// A composite, whatever the types in it.
+/// A version of a child, whatever its type.
 @usableFromInline
-@MainActor protocol ErasedComposite: AnyObject {
-  /// The composite that this one is a child of.
-  var parent: (any ErasedComposite)? { get }
-  func setParent(_ parent: (any ErasedComposite)?)
-  /// The identities of the children here and below.
-  var allIdentities: [ObjectIdentifier] { get }
-  /// The child with an identity here or below, not mapped.
-  func child(_ identity: ObjectIdentifier) -> AnyObject?
-  /// Whether a data source is a child here or below.
-  func containsAnywhere(_ identity: ObjectIdentifier) -> Bool
+@MainActor class ChildVersion {
+  @usableFromInline let numberOfSections: Int
+
+  @inlinable
+  init(numberOfSections: Int) { self.numberOfSections = numberOfSections }
+}
+
+@usableFromInline
+final class ChildVersionBox<Version: ContentVersion>: ChildVersion {
+  @usableFromInline let version: Version
+
+  @inlinable
+  init(_ version: Version) {
+    self.version = version
+    super.init(numberOfSections: version.numberOfSections)
+  }
+}
+
+/// Reads the versions of a child, whatever their type, with items, headers, and footers of the composite's types.
+@usableFromInline
+@MainActor final class ChildReader<Item, Header, Footer> {
+  @usableFromInline let numberOfItems: (ChildVersion, _ section: Int) -> Int
+  @usableFromInline let item: (ChildVersion, _ index: Int, _ section: Int) -> Item
+  @usableFromInline let header: (ChildVersion, _ section: Int) -> Header?
+  @usableFromInline let footer: (ChildVersion, _ section: Int) -> Footer?
+  @usableFromInline let label: (ChildVersion, _ index: Int, _ section: Int) -> Int
+  @usableFromInline let index: (ChildVersion, _ label: Int, _ section: Int) -> Int?
+  @usableFromInline let forEachItem: (ChildVersion, _ section: Int, (Int, Item) -> Void) -> Void
+  /// Returns the version, for what's read rarely.
+  @usableFromInline let version: (ChildVersion) -> any ContentVersion
+  /// An object that stands for the child.
+  weak var mark: AnyObject?
+
+  @inlinable
+  init<Version: ContentVersion>(
+    of type: Version.Type,
+    item: @escaping (Version.Item) -> Item,
+    header: @escaping (Version.Header) -> Header,
+    footer: @escaping (Version.Footer) -> Footer
+  ) {
+    // A reader and the versions that it reads are of one child, which makes boxes of one type.
+    func open(_ version: ChildVersion) -> Version { unsafeDowncast(version, to: ChildVersionBox<Version>.self).version }
+    numberOfItems = { open($0).numberOfItems(inSection: $1) }
+    self.item = { item(open($0).item(at: $1, inSection: $2)) }
+    self.header = { open($0).header(ofSection: $1).map(header) }
+    self.footer = { open($0).footer(ofSection: $1).map(footer) }
+    label = { open($0).label(at: $1, inSection: $2) }
+    index = { open($0).index(of: $1, inSection: $2) }
+    forEachItem = { version, section, body in
+      open(version).forEachItem(inSection: section) { body($0, item($1)) }
+    }
+    version = { open($0) }
+  }
 }
 
 /// A data source that shows another one's content in another way.
 @MainActor package protocol MappedContent: AnyObject {
+  /// The data source that it's a map of, directly or not.
   var unmapped: AnyObject { get }
 }
 

@@ -10,89 +10,190 @@ import RosterDiagnostics
 /// ```
 ///
 /// The same instance can feed any number of tables and collections. Sections and items are counted from 0.
-/// A data source makes each of its changes through ``changes``: views go through it with the content, and observers get it
-/// after it.
+/// A data source makes each of its changes through ``changes``: views and observers learn of it after it is made.
 @preconcurrency @MainActor public protocol DataSource<Item>: AnyObject {
   /// The type of a row of a table or an item of a collection.
   associatedtype Item
   /// The type of a section's header.
-  associatedtype Header = Never
+  associatedtype Header
   /// The type of a section's footer.
-  associatedtype Footer = Never
+  associatedtype Footer
+  /// The type of the content at one time. Data sources of your own don't declare it.
+  associatedtype Version: ContentVersion = LiveVersion<Self>
+  where Version.Item == Item, Version.Header == Header, Version.Footer == Footer
 
   /// The number of sections, empty ones included if the data source shows them.
   var numberOfSections: Int { get }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   func numberOfItems(inSection section: Int) -> Int
 
-  /// The item at an index of a section.
+  /// Returns the item at an index of a section.
   func item(at index: Int, inSection section: Int) -> Item
 
-  /// Reads many items, as what is derived from the data source does where many come at once.
-  ///
-  /// By default it reads one after the other. Content that computes where its items are finds all of them in one pass.
-  ///
-  /// - Parameters:
-  ///   - paths: where the items are, in any order.
-  ///   - body: is called with the number of each path and its item, in the order in which that takes the least.
-  func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Item) -> Void)
-
-  /// The header of a section, or `nil` (the default) if it has none.
+  /// Returns the header of a section, or `nil` (the default) if it has none.
   func header(ofSection section: Int) -> Header?
 
-  /// The footer of a section, or `nil` (the default) if it has none.
+  /// Returns the footer of a section, or `nil` (the default) if it has none.
   func footer(ofSection section: Int) -> Footer?
 
-  /// The title that leads to a section from the list's section index, or `nil` (the default) if none does.
+  /// Returns the title that leads to a section from the list's section index, or `nil` (the default) if none does.
   func indexTitle(ofSection section: Int) -> String?
 
-  /// A place of an item, which stays true while the content changes; by default one of this data source.
+  /// Returns where an item is now, or `nil` if it is gone or of another data source.
   ///
-  /// - Complexity: O(1)
-  func place(at index: Int, inSection section: Int) -> ItemPlace
-
-  /// Where an item is now, or `nil` if it is gone or of another data source; by default that of a place of this data
-  /// source.
+  /// - Complexity: O(log *n*)
   func indexPath(of place: ItemPlace) -> IndexPath?
 
-  /// Shows the header and the footer of a section anew, as they depend on something else than the content, too.
-  ///
-  /// By default views ask for both again. The index is one of the content as the last change left it.
+  /// Refreshes the header and the footer of a section, as they depend on something else than the content, too.
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   func reconfigureSection(at index: Int) -> ContentUpdate
 
-  /// Where changes of the content are announced: the same object for as long as the data source lives.
-  var changes: ContentChannel { get }
+  /// The channel that announces changes: the same object for as long as the data source lives.
+  var changes: ContentChannel<Item> { get }
+
+  /// The content as it is now, as views read it. Data sources of your own don't implement it.
+  var version: Version { get }
+}
+
+// The types of headers and footers are found by these methods: a default type would contradict that of the version's headers.
+extension DataSource {
+  public func header(ofSection section: Int) -> Never? { nil }
+  public func footer(ofSection section: Int) -> Never? { nil }
 }
 
 extension DataSource {
-  @inlinable
-  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Item) -> Void) {
-    for number in paths.indices { body(number, item(at: paths[number].item, inSection: paths[number].section)) }
-  }
-
-  public func header(ofSection section: Int) -> Header? { nil }
-
-  public func footer(ofSection section: Int) -> Footer? { nil }
-
   public func indexTitle(ofSection section: Int) -> String? { nil }
 
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
     checkIndex(index, of: .section, below: numberOfSections, in: "DataSource", #function)
-    return changes.perform(ChangeStage(sections: .init(updates: [index]))) {}
+    changes.checkChange()
+    return Turn.edit { changes.send(.updateSection(index)) }
   }
 
+  /// Returns a place that follows the item through changes.
+  ///
+  /// Traps if there is no item.
+  ///
+  /// - Complexity: O(log *n*)
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
     checkIndex(section, of: .section, below: numberOfSections, in: "DataSource", #function)
     checkIndex(index, of: .item, below: numberOfItems(inSection: section), in: "DataSource", #function)
-    return changes.history.place(at: ItemPath(section: section, item: index), in: changes)
+    return version.place(at: index, inSection: section)
+  }
+}
+
+extension DataSource {
+  /// Returns the item at an index path of a section and an index in it.
+  public func item(at indexPath: IndexPath) -> Item {
+    guard indexPath.count == 2 else {
+      trap(
+        "DataSource: an index path of an item has 2 indexes, a section and an item, but \(Array(indexPath)) has "
+          + "\(indexPath.count)",
+        cause: "the index path was made for something else than a row or an item",
+        advice: "make it with `IndexPath(item:section:)` or `IndexPath(row:section:)`"
+      )
+    }
+    return item(at: indexPath[1], inSection: indexPath[0])
   }
 
-  public func indexPath(of place: ItemPlace) -> IndexPath? {
-    changes.history.path(of: place).map { IndexPath(indexes: [$0.section, $0.item]) }
+  /// Returns a place that follows the item at an index path through changes.
+  ///
+  /// Traps if there is no item.
+  ///
+  /// - Complexity: O(log *n*)
+  public func place(at indexPath: IndexPath) -> ItemPlace {
+    place(at: indexPath[1], inSection: indexPath[0])
   }
+
+  /// Returns the item of a place, or `nil` if it is gone or of another data source.
+  public func item(at place: ItemPlace) -> Item? {
+    indexPath(of: place).map { item(at: $0[1], inSection: $0[0]) }
+  }
+}
+
+/// A data source that reads its content from its version.
+///
+/// It adopts this protocol for `numberOfSections` and all that reads sections and items, and checks their indexes.
+@preconcurrency @MainActor public protocol VersionedDataSource<Item>: DataSource {}
+
+extension VersionedDataSource {
+  @inlinable public var numberOfSections: Int { version.numberOfSections }
+
+  @inlinable
+  public func numberOfItems(inSection section: Int) -> Int {
+    let version = version
+    check(section, version, #function)
+    return version.numberOfItems(inSection: section)
+  }
+
+  @inlinable
+  public func item(at index: Int, inSection section: Int) -> Item {
+    let version = version
+    check(section, version, #function)
+    checkIndex(index, of: .item, below: version.numberOfItems(inSection: section), in: Self.self, #function)
+    return version.item(at: index, inSection: section)
+  }
+
+  @inlinable
+  public func header(ofSection section: Int) -> Header? {
+    let version = version
+    check(section, version, #function)
+    return version.header(ofSection: section)
+  }
+
+  @inlinable
+  public func footer(ofSection section: Int) -> Footer? {
+    let version = version
+    check(section, version, #function)
+    return version.footer(ofSection: section)
+  }
+
+  @inlinable
+  public func indexTitle(ofSection section: Int) -> String? {
+    let version = version
+    check(section, version, #function)
+    return version.indexTitle(ofSection: section)
+  }
+
+  @inlinable
+  func check(_ section: Int, _ version: Version, _ function: StaticString) {
+    checkIndex(section, of: .section, below: version.numberOfSections, in: Self.self, function)
+  }
+}
+
+/// Traps if a section or item that is to be read or edited does not exist.
+@inlinable
+package func checkIndex(
+  _ index: Int,
+  of kind: IndexKind,
+  below count: Int,
+  in source: Any.Type,
+  _ function: StaticString
+) {
+  guard index >= 0, index < count else { trapIndex(index, of: kind, below: count, in: source, function) }
+}
+
+@usableFromInline
+package func trapIndex(
+  _ index: Int,
+  of kind: IndexKind,
+  below count: Int,
+  in source: Any.Type,
+  _ function: StaticString
+) -> Never {
+  let name = "\(source)".prefix { $0 != "<" }
+  trap(
+    "\(name): \(kind.name) index \(index) is out of range 0..<\(count) in \(function)",
+    cause: "the index is older than the last change of the content",
+    advice: "read \(kind.count) again after each change; observe `changes` to learn of them"
+  )
+}
+
+extension DataSource {
+  /// The channel, whatever the type of the items.
+  package var channel: AnyContentChannel { changes }
 }

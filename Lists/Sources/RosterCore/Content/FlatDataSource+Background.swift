@@ -1,57 +1,67 @@
 import ListChanges
+import RowStructures
 
-// Models that may be asked anywhere. A conformance that belongs to the main actor, as a model's does in a module whose
-// default isolation is the main actor, is refused by the compiler.
+// Models that can be asked anywhere. The compiler refuses a conformance that belongs to the main actor, as a model's does in a
+// module whose default isolation is the main actor.
 extension FlatDataSource where Item: Sendable {
   /// Shows other items, which are matched by their identifier and compared with `==` away from the main actor.
   ///
-  /// They are compared with the content of that moment: if it changes before they are shown, they are compared again, the
-  /// third time at once. A task that has been cancelled shows nothing.
+  /// Use it for long lists. It corresponds to applying a snapshot of a diffable data source on a background queue.
   ///
-  /// It corresponds to applying a snapshot of a diffable data source on a background queue.
+  /// Items are compared with the content of that moment. If it changes before they are shown, they are compared again, the
+  /// third time at once. A task that has been canceled shows nothing.
   ///
   /// - Parameters:
-  ///   - newItems: the items in the order in which they are to be shown.
-  ///   - animated: whether views animate the update.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: on the main actor O(*k*) for *k* changes, and what applying them takes; elsewhere that of
-  ///   `ListChangeset.init(from:to:by:)`.
+  ///   - newItems: The items in the order in which they are to be shown.
+  ///   - animated: Whether views animate the update. The default is `true`.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*) on the main actor to make the change; elsewhere that of `ListChangeset.init(from:to:by:)`.
   @discardableResult
   public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
   where Item: Identifiable & Equatable {
     await applyInBackground(newItems, by: .id(), animated: animated)
   }
 
-  /// Shows other values, which are compared away from the main actor: one that changes becomes another one. Values
-  /// that are `Identifiable`, too, are matched by `id`.
+  /// Shows other values, which are compared away from the main actor: one that changes becomes another one.
+  ///
+  /// Values that are `Identifiable`, too, are matched by `id`.
   @_disfavoredOverload @discardableResult
   public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
   where Item: Hashable {
     await applyInBackground(newItems, by: .value(), animated: animated)
   }
 
-  /// - Parameter matcher: asks nothing of the items but conformances that the caller's signature names.
+  /// - Parameter matcher: A matcher that asks nothing of the items but conformances that the caller's signature names.
   private func applyInBackground<Matcher: ItemMatcher<Item> & Sendable>(
     _ newItems: [Item],
     by matcher: Matcher,
     animated: Bool
   ) async -> ContentUpdate {
-    var result = await Self.compare(items, newItems, by: matcher, duplicates)
-    if !result.old.hasStorage(of: items) { result = await Self.compare(items, newItems, by: matcher, duplicates) }
+    var (old, result) = await compare(newItems, by: matcher)
+    if !old.isIdentical(to: rows) { (old, result) = await compare(newItems, by: matcher) }
     if Task.isCancelled { return .nothing }
-    let compared = result
+    let (compared, known) = (old, result)
     return assign(
       newItems,
       animated: animated,
-      unique: { [duplicates, store] in
-        if $0.hasStorage(of: compared.new), duplicates == compared.policy, !compared.mayRepeat { return nil }
-        return duplicates.resolved([$0], came: $1, by: matcher) { store.note($0) }?[0]
+      unique: { [duplicates, watch] in
+        if $0.hasStorage(of: newItems), duplicates == known.policy, !known.mayRepeat { return nil }
+        return duplicates.resolved([$0], came: $1, by: matcher) { watch.note($0) }?[0]
       },
-      compare: { old, new in
-        if old.hasStorage(of: compared.old), new.hasStorage(of: compared.new) { return compared.changes }
-        return ListChangeset(from: old, to: new, by: matcher)
+      compare: { [weak self] in
+        if let self, rows.isIdentical(to: compared), $1.hasStorage(of: newItems) { return known.changes }
+        return ListChangeset(from: $0, to: $1, by: matcher)
       }
     )
+  }
+
+  private func compare(
+    _ new: [Item],
+    by matcher: some ItemMatcher<Item> & Sendable
+  ) async -> (old: RowList<Item>, result: ComparedItems) {
+    if pending != nil { settle() }
+    let rows = rows
+    return (rows, await Self.compare(rows.array, new, by: matcher, duplicates))
   }
 
   nonisolated private static func compare(
@@ -59,10 +69,8 @@ extension FlatDataSource where Item: Sendable {
     _ new: [Item],
     by matcher: some ItemMatcher<Item> & Sendable,
     _ policy: DuplicatePolicy
-  ) async -> Compared<Item> {
-    Compared(
-      old: old,
-      new: new,
+  ) async -> ComparedItems {
+    ComparedItems(
       changes: ListChangeset(from: old, to: new, by: matcher),
       policy: policy,
       mayRepeat: policy != .keepAll && DuplicatePolicy.report(on: [new], by: matcher, policy: policy) != nil
@@ -70,18 +78,16 @@ extension FlatDataSource where Item: Sendable {
   }
 }
 
-/// What was found out about two lists before one of them is shown.
-private struct Compared<Item> {
-  let old: [Item]
-  let new: [Item]
+/// The difference of two lists before one of them is shown.
+private struct ComparedItems: Sendable {
   let changes: ListChangeset
   let policy: DuplicatePolicy
-  /// Whether the new list has an identifier several times.
+  /// A Boolean value that indicates whether the new list has an identifier several times.
   let mayRepeat: Bool
 }
 
 extension Array {
-  /// Whether two arrays have their elements at the same place, and so the same ones; the caller keeps both.
+  /// Returns whether two arrays have their elements at the same place, and so the same ones. The caller retains both.
   fileprivate func hasStorage(of other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }

@@ -1,103 +1,126 @@
 import RosterDiagnostics
+import RowStructures
 
 extension FlatDataSource {
   /// Inserts an item at an index from 0 to the number of items.
   ///
-  /// - Complexity: O(*n*) in the number of items after it.
-  @discardableResult
+  /// - Complexity: O(log *n*)
+  @inlinable @discardableResult
   public func insert(_ item: Item, at index: Int) -> ContentUpdate {
-    insert([item], at: index, #function)
+    willEdit()
+    checkGap(at: index, upTo: rows.count, #function)
+    return Turn.edit {
+      let label = newLabel(at: index)
+      rows.insert(item, label, at: index)
+      watch.isUnique = false
+      send(.insert(RowPlace(0, index, label), item))
+    }
   }
 
   /// Inserts items at an index from 0 to the number of items.
   ///
-  /// - Complexity: O(*n* + *m*) in the number of items after them and their own number.
+  /// - Complexity: O(*m* + log *n*) for *m* items.
   @discardableResult
   public func insert(contentsOf newItems: [Item], at index: Int) -> ContentUpdate {
-    insert(newItems, at: index, #function)
-  }
-
-  private func insert(_ newItems: [Item], at index: Int, _ function: StaticString) -> ContentUpdate {
-    checkInsertion(at: index, of: .item, upTo: items.count, in: "FlatDataSource", function)
-    return store.perform([.insertItems(newItems, at: ItemPath(section: 0, item: index))])
+    willEdit()
+    checkGap(at: index, upTo: rows.count, #function)
+    if newItems.isEmpty { return .nothing }
+    watch.isUnique = false
+    return Turn.edit { insertRows(newItems, items: newItems, at: index, inSection: 0) }
   }
 
   /// Adds an item at the end.
   ///
-  /// - Complexity: O(1), amortised.
-  @discardableResult
+  /// - Complexity: O(log *n*)
+  @inlinable @discardableResult
   public func append(_ item: Item) -> ContentUpdate {
-    insert([item], at: items.count, #function)
+    willEdit()
+    return insert(item, at: rows.count)
   }
 
   /// Adds items at the end.
   ///
-  /// - Complexity: O(*m*) in their number, amortised.
+  /// - Complexity: O(*m* + log *n*) for *m* items.
   @discardableResult
   public func append(contentsOf newItems: [Item]) -> ContentUpdate {
-    insert(newItems, at: items.count, #function)
+    willEdit()
+    return insert(contentsOf: newItems, at: rows.count)
   }
 
   /// Removes an item.
   ///
-  /// - Returns: the item, at once or when it is shown.
-  /// - Complexity: O(*n*) in the number of items after it.
-  @discardableResult
+  /// - Returns: The item.
+  /// - Complexity: O(log *n*)
+  @inlinable @discardableResult
   public func remove(at index: Int) -> EditResult<Item> {
-    let item = item(at: index, #function)
-    return EditResult(item, store.perform([.removeItem(ItemPath(section: 0, item: index))]))
+    willEdit()
+    checkItem(at: index, #function)
+    let (label, item) = rows.remove(at: index)
+    return EditResult(item, Turn.edit { send(.remove(RowPlace(0, index, label), item)) })
   }
 
   /// Moves an item.
   ///
   /// - Parameters:
-  ///   - index: where the item is.
-  ///   - newIndex: where it is after the move.
-  /// - Returns: the item.
-  /// - Complexity: O(*n*) in the number of items.
-  @discardableResult
+  ///   - index: The index of the item.
+  ///   - newIndex: The index after the move.
+  /// - Returns: The item.
+  /// - Complexity: O(log *n*)
+  @inlinable @discardableResult
   public func move(from index: Int, to newIndex: Int) -> EditResult<Item> {
-    let item = item(at: index, #function)
-    checkInsertion(at: newIndex, of: .item, upTo: items.count - 1, in: "FlatDataSource", #function)
-    let edit = Edit.moveItem(from: ItemPath(section: 0, item: index), to: ItemPath(section: 0, item: newIndex))
-    return EditResult(item, store.perform([edit]))
+    willEdit()
+    checkItem(at: index, #function)
+    checkGap(at: newIndex, upTo: rows.count - 1, #function)
+    let item = rows[index]
+    if index == newIndex { return EditResult(item, .nothing) }
+    let update = Turn.edit {
+      let label = newLabel(at: newIndex > index ? newIndex + 1 : newIndex)
+      let oldLabel = rows.remove(at: index).label
+      rows.insert(item, label, at: newIndex)
+      let (from, to) = (RowPlace(0, index, oldLabel), RowPlace(0, newIndex, label))
+      send(.move(from: from, to: to, old: item, new: item, isChanged: false))
+    }
+    return EditResult(item, update)
   }
 
-  /// Puts another item in the place of one.
+  /// Replaces an item.
   ///
-  /// Views show it in the cell of the one before. An item with another identifier is better removed and inserted.
+  /// Views show the new item in the cell of the old one. Better remove and insert an item with another identifier.
   ///
-  /// - Returns: the item that was there.
-  /// - Complexity: O(1)
-  @discardableResult
+  /// - Returns: The item that was there.
+  /// - Complexity: O(log *n*)
+  @inlinable @discardableResult
   public func replace(at index: Int, with item: Item) -> EditResult<Item> {
-    let old = self.item(at: index, #function)
-    return EditResult(old, store.perform([]) { [.replaceItem(ItemPath(section: 0, item: index), item)] })
+    willEdit()
+    checkItem(at: index, #function)
+    let (label, old) = rows.replace(at: index, with: item)
+    watch.isUnique = false
+    watch.remember(item)
+    return EditResult(old, Turn.edit { send(.update(RowPlace(0, index, label), old: old, new: item)) })
   }
 
   /// Changes an item in place.
   ///
-  /// - Returns: the item as it is now.
-  /// - Complexity: O(1) and what `body` takes.
+  /// - Returns: The changed item.
+  /// - Complexity: O(log *n*), and the time that `body` takes.
   @discardableResult
   public func update(at index: Int, _ body: (inout Item) -> Void) -> EditResult<Item> {
-    var item = item(at: index, #function)
+    willEdit()
+    checkItem(at: index, #function)
+    var item = rows[index]
     changes.change(&item, by: body)
     let changed = item
     return replace(at: index, with: item).map { _ in changed }
   }
-
-  private typealias Edit = SectionEdit<Never, Item, Never>
-
-  private func item(at index: Int, _ function: StaticString) -> Item {
-    let items = items
-    checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", function)
-    return items[index]
-  }
 }
 
 extension FlatDataSource: EditableDataSource {
-  public func newestItem(at path: ItemPath) -> Item { item(at: index(path, #function), #function) }
+  public func newestItem(at path: ItemPath) -> Item {
+    if pending != nil { settle() }
+    let index = index(path, #function)
+    checkItem(at: index, #function)
+    return rows[index]
+  }
 
   @discardableResult
   public func remove(at path: ItemPath) -> EditResult<Item> { remove(at: index(path, #function)) }
@@ -120,9 +143,9 @@ extension FlatDataSource: EditableDataSource {
     EditResult(path, insert(item, at: index(path, #function)))
   }
 
-  /// The index of a path in the only section.
+  /// Returns the index of a path in the only section.
   private func index(_ path: ItemPath, _ function: StaticString) -> Int {
-    checkIndex(path.section, of: .section, below: 1, in: "FlatDataSource", function)
+    checkIndex(path.section, of: .section, below: 1, in: Self.self, function)
     return path.item
   }
 }

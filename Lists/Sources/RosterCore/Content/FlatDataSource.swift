@@ -1,4 +1,8 @@
-/// A list of items in one section.
+import Foundation
+import RosterDiagnostics
+import RowStructures
+
+/// Items in one section, which you edit one by one or replace as a whole.
 ///
 /// ```swift
 /// let inbox = FlatDataSource(newMails)
@@ -8,52 +12,155 @@
 /// ```
 ///
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
-@preconcurrency @MainActor public final class FlatDataSource<Item>: DataSource {
-  /// How items with an identifier that another item has are treated when they are applied; repeated identifiers that
-  /// come in another way are reported, too.
+@preconcurrency @MainActor public final class FlatDataSource<Item>: VersionedDataSource {
+  /// The treatment of items with an identifier that another item has, when you apply them.
   ///
-  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where items are applied.
-  /// Debug builds also look at the items that the data source is made with, at edits and at transactions: these do as
-  /// they say, and ``onDuplicates`` gets a report; without it, a note is printed once. Each edit hashes the identifiers
-  /// that come and go, the first one all. Values that have no `id` are only looked at when they are applied.
+  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where such items are applied. Debug
+  /// builds also look at the first items, at edits, and at transactions. These are made as they are, and ``onDuplicates`` gets a
+  /// report. Without that handler, a note is printed once. Values without an `id` are only looked at when you apply them.
   public var duplicates: DuplicatePolicy {
-    get { store.watch.policy }
-    set { store.watch.policy = newValue }
-  }
-  /// Is called with repeated identifiers as soon as they are there; with those of the first items when it is set.
-  public var onDuplicates: ((DuplicateReport) -> Void)? {
-    get { store.watch.handler }
-    set { store.watch.handler = newValue }
+    get { watch.policy }
+    set { watch.policy = newValue }
   }
 
-  @usableFromInline let store: SectionStore<Never, Item, Never>
+  /// A handler that's called with repeated identifiers as soon as they are there, and with those of the first items when you set it.
+  public var onDuplicates: ((DuplicateReport) -> Void)? {
+    get { watch.handler }
+    set { watch.handler = newValue }
+  }
+
+  public let changes = ContentChannel<Item>()
+  @usableFromInline var rows: RowList<Item>
+  @usableFromInline let watch = ItemWatch<Item>()
+  @usableFromInline let keepsEmptySection: Bool
+  /// Items of a burst that haven't been compared yet.
+  @usableFromInline var pending: PendingItems?
+
+  /// Items that become the content later.
+  @usableFromInline
+  struct PendingItems {
+    let items: [Item]
+    let compare: ([Item], [Item]) -> ListChangeset?
+  }
 
   /// - Parameters:
   ///   - items: the items in the order in which they are shown.
   ///   - emptySections: whether the section is there when it has no items.
-  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
-  ///     and debug builds report them.
+  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
+  ///     them.
   public init(_ items: [Item] = [], emptySections: EmptySections = .keep, duplicates: DuplicatePolicy? = nil) {
-    let watch = DuplicateDetector<Never, Item, Never>()
-    let items = watch.resolveFirst([items], by: duplicates)[0]
-    store = SectionStore([ContentSection(items: items)], emptySections, watch: watch)
+    rows = RowList(watch.resolveFirst([items], by: duplicates)[0])
+    keepsEmptySection = emptySections == .keep
     changes.source = self
+    watch.rows = self
+  }
+
+  @inlinable public var version: FlatVersion<Item> {
+    FlatVersion(rows, changes, keepsEmptySection: keepsEmptySection)
   }
 
   /// The items in the order in which they are shown, as the last change left them.
-  public var items: [Item] { store.newest.sections[0].items }
+  ///
+  /// - Complexity: O(1) if they were assigned and not edited since then, otherwise O(*n*).
+  public var items: [Item] { pending?.items ?? rows.array }
 
-  public var changes: ContentChannel { store.changes }
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    place.dataSource === self ? place.indexPath : nil
+  }
 
-  @inlinable public var numberOfSections: Int { store.numberOfSections }
+  // MARK: Changing
 
+  /// Prepares an edit. It comes after what waits.
   @inlinable
-  public func numberOfItems(inSection section: Int) -> Int {
-    store.numberOfItems(inSection: section, in: "FlatDataSource")
+  func willEdit() {
+    changes.checkChange()
+    if pending != nil { settle() }
+  }
+
+  /// Tells of an edit that has been made.
+  @inlinable
+  package func send(_ edit: ContentEdit<Item>) {
+    if watch.isFollowing { watch.follow(edit) }
+    if keepsEmptySection { changes.send(edit) } else { sendAsSections(edit) }
+  }
+
+  /// Tells of an edit that may have the only section arrive or leave.
+  @usableFromInline
+  func sendAsSections(_ edit: ContentEdit<Item>) {
+    let growth: Int
+    switch edit {
+    case .insert: growth = 1
+    case .remove: growth = -1
+    case .rows(let changes, _): growth = changes.inserted.count - changes.removed.count
+    case .relabel where rows.count == 0: return
+    default: growth = 0
+    }
+    switch (rows.count - growth > 0, rows.count > 0) {
+    case (false, true) where growth > 0: changes.send(.insertSections(0..<1))
+    case (true, false): changes.send(.removeSections(0..<1))
+    case (false, false) where growth == 0: if case .reload = edit { changes.send(edit) }
+    default: changes.send(edit)
+    }
   }
 
   @inlinable
-  public func item(at index: Int, inSection section: Int) -> Item {
-    store.item(at: index, inSection: section, in: "FlatDataSource")
+  func newLabel(at index: Int) -> RowLabel {
+    if let label = rows.newLabel(at: index) { return label }
+    return labelAfterMakingRoom(at: index)
+  }
+
+  @usableFromInline
+  func labelAfterMakingRoom(at index: Int) -> RowLabel { newLabel(at: index, inSection: 0).label }
+
+  @inlinable
+  func checkItem(at index: Int, _ function: StaticString) {
+    checkIndex(index, of: .item, below: rows.count, in: Self.self, function)
+  }
+
+  @inlinable
+  func checkGap(at index: Int, upTo count: Int, _ function: StaticString) {
+    if index < 0 || index > count { trapGap(at: index, upTo: count, function) }
+  }
+
+  @usableFromInline
+  func trapGap(at index: Int, upTo count: Int, _ function: StaticString) {
+    checkInsertion(at: index, of: .item, upTo: count, in: "FlatDataSource", function)
+  }
+}
+
+extension FlatDataSource: RowEditing {
+  package func rows(ofSection section: Int) -> RowList<Item> { rows }
+
+  package func changeRows<Result>(ofSection section: Int, _ body: (inout RowList<Item>) -> Result) -> Result {
+    body(&rows)
+  }
+}
+
+extension FlatDataSource: KeptRows, PlaceFinding, IdentifierFinding {
+  package func forEachKeptRow(_ body: (ItemPath, KeptRow, Item) -> Void) {
+    var index = 0
+    rows.forEach { label, item in
+      body(ItemPath(section: 0, item: index), KeptRow(0, label), item)
+      index += 1
+    }
+  }
+
+  package func item(of row: KeptRow) -> Item? { rows.item(labeled: row.label) }
+
+  package func path(of row: KeptRow) -> ItemPath? {
+    rows.index(of: row.label).map { ItemPath(section: 0, item: $0) }
+  }
+
+  package func name(ofSection section: Int) -> UInt32 { 0 }
+
+  package func path(ofID id: AnyHashable) -> ItemPath? {
+    if pending != nil { settle() }
+    return watch.path(ofID: id)
+  }
+
+  public func path(of item: FollowedItem) -> ItemPath? {
+    if pending != nil { settle() }
+    if let row = changes.places?.row(of: item) { return path(of: KeptRow(0, row.label)) }
+    return watch.policy == .keepAll ? nil : item.id.flatMap(watch.path)
   }
 }

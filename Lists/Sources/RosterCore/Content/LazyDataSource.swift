@@ -1,3 +1,4 @@
+import ListChanges
 import RosterDiagnostics
 
 /// Sections whose items are computed at each access and never kept.
@@ -6,27 +7,14 @@ import RosterDiagnostics
 /// let lines = LazyDataSource(itemCounts: [1_000_000]) { index, section in "Line \(index)" }
 /// ```
 ///
-/// It holds the number of items in each section and nothing else: a million rows cost no more than ten.
+/// It holds the number of items in each section and nothing else.
 @preconcurrency @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
-  public let changes = ContentChannel()
-
-  /// Numbers of items, and which sections they are shown in.
-  private struct Counts {
-    let items: [Int]
-    var shown: ShownSections
-
-    init(_ items: [Int], _ emptySections: EmptySections) {
-      self.items = items
-      shown = ShownSections(emptySections)
-      shown.update(total: items.count) { items[$0] > 0 }
-    }
-  }
-
-  /// The numbers that views show.
-  private var committed: Counts
-  /// What changes that wait will lead to, one after the other.
-  private var drafted: [Counts] = []
-  package var readsAhead = false
+  public let changes = ContentChannel<Item>()
+  /// The number of items in each section, whether it is shown or not.
+  public private(set) var itemCounts: [Int]
+  private let emptySections: EmptySections
+  /// The indexes in ``itemCounts`` of the sections that are shown.
+  private var shown: [Int] = []
   private let itemAt: (_ index: Int, _ section: Int) -> Item
   private let headerOf: (_ section: Int) -> Header?
   private let footerOf: (_ section: Int) -> Footer?
@@ -47,80 +35,65 @@ import RosterDiagnostics
     indexTitle: @escaping (_ section: Int) -> String? = { _ in nil },
     item: @escaping (_ index: Int, _ section: Int) -> Item
   ) {
-    committed = Counts(itemCounts.map { max(0, $0) }, emptySections)
+    self.itemCounts = itemCounts
+    self.emptySections = emptySections
     itemAt = item
     headerOf = header
     footerOf = footer
     indexTitleOf = indexTitle
     check(itemCounts, #function)
+    set(itemCounts)
     changes.source = self
-  }
-
-  /// The number of items in each section, whether it is shown or not, as the last change left it.
-  public var itemCounts: [Int] { (drafted.last ?? committed).items }
-
-  /// The numbers that the data source answers from: the committed ones while views read, otherwise the newest.
-  private var current: Counts {
-    if readsAhead, let next = drafted.first { return next }
-    if let newest = drafted.last, UpdateCoordinator.shared.readsDrafts { return newest }
-    return committed
   }
 
   /// Shows other numbers of items, or computes all items again if the numbers are the same.
   ///
-  /// The data source cannot find the difference: views reload. With the changes as a second argument they follow them.
+  /// The data source can't find the difference: views reload. With the changes as a second argument they follow them.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*) in the number of sections.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*s*) for *s* sections.
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int]) -> ContentUpdate {
     check(newItemCounts, #function)
-    return changes.reload(commit: draft(newItemCounts))
+    return changes.reload { self.set(newItemCounts) }
   }
 
   /// Shows other numbers of items, after the changes that led to them.
   ///
   /// - Parameters:
-  ///   - newItemCounts: the number of items in each section, after the changes.
-  ///   - changeset: what changed since the last change, of the sections that are shown. Views reload where it takes more than one batch of
-  ///     structure to show it, as the items in between cannot be computed.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*) in the number of sections.
+  ///   - newItemCounts: The number of items in each section, after the changes.
+  ///   - changeset: The changes since the last ones, of the sections that are shown.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int], changes changeset: SectionedChangeset) -> ContentUpdate {
     check(newItemCounts, #function)
-    return changes.perform(changeset, ahead: self, commit: draft(newItemCounts))
+    return changes.perform(changeset, isReadable: false) { self.set(newItemCounts) }
   }
 
-  public var numberOfSections: Int {
-    current.shown.count
+  private func set(_ newItemCounts: [Int]) {
+    itemCounts = newItemCounts
+    shown = newItemCounts.indices.filter { emptySections == .keep || newItemCounts[$0] > 0 }
   }
 
-  public func numberOfItems(inSection section: Int) -> Int {
-    current.items[checked(section)]
-  }
+  public var numberOfSections: Int { shown.count }
+
+  public func numberOfItems(inSection section: Int) -> Int { itemCounts[checked(section)] }
 
   public func item(at index: Int, inSection section: Int) -> Item {
     let section = checked(section)
-    checkIndex(index, of: .item, below: current.items[section], in: "LazyDataSource", #function)
+    checkIndex(index, of: .item, below: itemCounts[section], in: Self.self, #function)
     return itemAt(index, section)
   }
 
-  public func header(ofSection section: Int) -> Header? {
-    headerOf(checked(section))
-  }
+  public func header(ofSection section: Int) -> Header? { headerOf(checked(section)) }
 
-  public func footer(ofSection section: Int) -> Footer? {
-    footerOf(checked(section))
-  }
+  public func footer(ofSection section: Int) -> Footer? { footerOf(checked(section)) }
 
-  public func indexTitle(ofSection section: Int) -> String? {
-    indexTitleOf(checked(section))
-  }
+  public func indexTitle(ofSection section: Int) -> String? { indexTitleOf(checked(section)) }
 
   private func checked(_ section: Int, _ function: StaticString = #function) -> Int {
-    let shown = current.shown
-    checkIndex(section, of: .section, below: shown.count, in: "LazyDataSource", function)
+    checkIndex(section, of: .section, below: shown.count, in: Self.self, function)
     return shown[section]
   }
 
@@ -145,19 +118,4 @@ import RosterDiagnostics
       total = sum
     }
   }
-
-  /// Keeps numbers until they are committed.
-  ///
-  /// - Returns: commits them.
-  private func draft(_ newItemCounts: [Int]) -> () -> Void {
-    UpdateCoordinator.shared.checkChange()
-    drafted.append(Counts(newItemCounts, committed.shown.emptySections))
-    return { [weak self] in
-      guard let self else { return }
-      committed = drafted.removeFirst()
-    }
-  }
 }
-
-/// Its items are computed from what has changed already, and its counts to come are known.
-extension LazyDataSource: AheadReadable {}

@@ -1,15 +1,16 @@
 import ListChanges
+import RowStructures
 
 extension NestedDataSource {
   /// Shows other sections, which are matched by ``sectionKey``, by the identifiers of their headers, or by the headers
-  /// themselves if they are `Hashable`; sections without headers are matched in their order.
+  /// themselves if they are `Hashable`. Sections without headers are matched in their order.
   ///
   /// - Parameters:
-  ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
-  ///   - matcher: says which items are the same, and which show the same.
-  ///   - animated: whether views animate the update.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: that of `SectionedChangeset.init(from:to:sections:items:)`. If items came, all identifiers are
+  ///   - newSections: The sections, empty ones included. A comparator puts them in its order.
+  ///   - matcher: A matcher that says which items are the same, and which show the same.
+  ///   - animated: Whether views animate the update. The default is `true`.
+  /// - Returns: An update you can await.
+  /// - Complexity: that of `SectionedChangeset.init(from:to:sections:items:)`. If items arrived, all identifiers are
   ///   compared with each other, unless ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(
@@ -20,9 +21,7 @@ extension NestedDataSource {
     assign(
       newSections,
       animated: animated,
-      unique: { [duplicates, store] in
-        duplicates.resolved($0, came: $1, by: matcher) { store.note($0) }
-      },
+      unique: uniquing(by: matcher),
       compare: { [sectionKey] in
         SectionedChangeset(from: $0, to: $1, sections: InferredSectionMatcher(key: sectionKey), items: matcher)
       }
@@ -30,45 +29,22 @@ extension NestedDataSource {
   }
 
   @usableFromInline
-  func assign(
-    _ newSections: [Section],
-    animated: Bool,
-    unique: @escaping ([[Item]], [ItemPath]?) -> [[Item]]?,
-    compare: @escaping ([Section], [Section]) -> SectionedChangeset
-  ) -> ContentUpdate {
-    let newSections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
-    store.watch.check(newSections, by: InferredSectionMatcher(key: sectionKey).id)
-    return store.assign(
-      newSections,
-      unique: duplicates == .keepAll
-        ? nil
-        : { sections, came in
-          unique(sections.map(\.items), came).map { items in
-            zip(sections, items).map { section, items in
-              var section = section
-              section.items = items
-              return section
-            }
-          }
-        },
-      animated: animated,
-      compare: compare
-    )
+  func uniquing(by matcher: some ItemMatcher<Item>) -> ([[Item]], [ItemPath]?) -> [[Item]]? {
+    { [duplicates, watch] in duplicates.resolved($0, came: $1, by: matcher) { watch.note($0) } }
   }
 
   /// Shows other sections.
   ///
   /// Sections are matched by ``sectionKey``, by the identifiers of their headers, or by the headers themselves if they are
   /// `Hashable`. Items that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than
-  /// where the compiler knows their type; others have views reload.
+  /// where the compiler knows their type. Other items have views reload.
   ///
-  /// - Returns: the update, which tells when it is shown.
+  /// - Returns: An update you can await.
   @_disfavoredOverload @discardableResult
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher, animated: animated) }
-    if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "NestedDataSource") }
-    let sections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
-    return store.assign(sections, unique: nil, animated: animated) { _, _ in nil }
+    if sections.contains(where: { !$0.items.isEmpty }) { noteMissingIdentity(of: Item.self, in: "NestedDataSource") }
+    return assign(newSections, animated: animated, unique: nil) { _, _ in nil }
   }
 
   /// Shows other sections, whose items are matched by their identifier and compared with `==`.
@@ -88,21 +64,124 @@ extension NestedDataSource {
   ///
   /// Repeated identifiers are not looked for. Places of items are found again by identifiers.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*)
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*s*) for *s* sections.
   @discardableResult
   public func reload(_ newSections: [Section]) -> ContentUpdate {
-    let sections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
-    return store.assign(sections, unique: nil, animated: false) { _, _ in nil }
+    assign(newSections, animated: false, unique: nil) { _, _ in nil }
   }
 
-  /// The sections with the edits that are not confirmed yet.
+  /// Shows other sections.
+  ///
+  /// - Parameters:
+  ///   - unique: returns the items without those that are repeated, given the paths of those that came if nothing was repeated before;
+  ///     `nil` for content that isn't compared.
+  ///   - compare: returns what is different, or `nil` if that is unknown.
+  @usableFromInline
+  func assign(
+    _ newSections: [Section],
+    animated: Bool,
+    unique: (([[Item]], [ItemPath]?) -> [[Item]]?)?,
+    compare: @escaping ([Section], [Section]) -> SectionedChangeset?
+  ) -> ContentUpdate {
+    changes.checkChange()
+    let newSections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
+    if unique != nil { watch.check(sections: newSections.map(InferredSectionMatcher(key: sectionKey).id)) }
+    let unique = duplicates == .keepAll ? nil : unique
+    watch.noteInstances(newSections.lazy.flatMap(\.items))
+    // Handlers are called when the content is there: their edits would be lost before.
+    defer {
+      watch.tellOfApplied()
+      changes.tellOverlayOfApplied()
+    }
+    return Turn.transaction(animated: animated) {
+      if Turn.isCoalescing {
+        let kept = Turn.evaluate("apply(_:)") { unique?(newSections.map(\.items), nil) }
+        watch.isUnique = unique != nil
+        if pending == nil { Turn.settleFirst { [weak self] in self?.settle() } }
+        pending = PendingSections(sections: kept.map(newSections.with) ?? newSections, compare: compare)
+        return
+      }
+      pending = nil
+      let clock = ContinuousClock()
+      let start = clock.now
+      let old = keptSections
+      let (sections, difference) = Turn.evaluate("apply(_:)") {
+        var (sections, difference) = (newSections, compare(old, newSections))
+        if let unique, !watch.isUnique || difference.map(\.mayRepeat) ?? true {
+          let came = watch.isUnique && difference?.sections.inserts.isEmpty == true ? difference?.items.inserts : nil
+          if let kept = unique(sections.map(\.items), came) {
+            sections = sections.with(kept)
+            difference = compare(old, sections)
+          }
+        }
+        return (sections, difference)
+      }
+      watch.isUnique = unique != nil
+      Turn.openUpdate().diffing += clock.now - start
+      become(sections, from: old, difference)
+    }
+  }
+
+  /// Compares what a burst has left.
+  func settle() {
+    guard let new = pending else { return }
+    pending = nil
+    let clock = ContinuousClock()
+    let start = clock.now
+    let old = keptSections
+    let difference = Turn.evaluate("apply(_:)") { new.compare(old, new.sections) }
+    Turn.openUpdate().diffing += clock.now - start
+    // Followers learn of it with what it is a part of.
+    Turn.depth += 1
+    become(new.sections, from: old, difference)
+    Turn.depth -= 1
+  }
+
+  private func become(_ new: [Section], from old: [Section], _ difference: SectionedChangeset?) {
+    guard let difference else {
+      watch.forget()
+      kept = CountedList(new.map { (named($0, RowList($0.items)), weight: 0) })
+      sectionsMoved()
+      return send(.reload(isAnnounced: false))
+    }
+    target = new
+    let content = NewSections<Item, Item>(
+      oldCount: old.count,
+      counts: new.map(\.items.count),
+      row: { new[$0.section].items[$0.item] },
+      old: { old[$0.section].items[$0.item] },
+      new: { new[$0.section].items[$0.item] },
+      finish: { section, rows in rows.replaceAll(new[section].items) }
+    )
+    watch.whileApplying {
+      var edits = SectionedEdits(self, difference, content)
+      edits.run()
+    }
+    // Headers and footers that show the same are the new ones, too.
+    for (index, section) in new.enumerated() { kept.update(at: index) { $0.setHeader(section) } }
+    target = []
+  }
+
+  /// Returns the sections with the edits that aren't confirmed yet.
   private func overlaid(_ newSections: [Section]) -> [Section] {
-    if changes.overlay == nil { return newSections }
-    return zip(newSections, changes.overlaid(newSections.map(\.items))).map { section, items in
+    changes.overlay == nil ? newSections : newSections.with(changes.overlaid(newSections.map(\.items)))
+  }
+}
+
+extension Array {
+  /// Returns the sections with other items.
+  fileprivate func with<Header, Item, Footer>(_ items: [[Item]]) -> [Element]
+  where Element == ContentSection<Header, Item, Footer> {
+    zip(self, items).map { section, items in
       var section = section
       section.items = items
       return section
     }
   }
+}
+
+extension SectionedChangeset {
+  /// A Boolean value that indicates whether something arrived that may be there already.
+  fileprivate var mayRepeat: Bool { !items.inserts.isEmpty || !sections.inserts.isEmpty }
 }

@@ -4,7 +4,7 @@ import RowStructures
 extension NestedDataSource {
   /// Inserts an item at an index from 0 to the number of items in the section.
   ///
-  /// - Complexity: O(*n*) in the number of items after it.
+  /// - Complexity: O(log *n*)
   @discardableResult
   public func insert(_ item: Item, at index: Int, inSection section: Int) -> ContentUpdate {
     insert([item], at: index, inSection: section, #function)
@@ -12,7 +12,7 @@ extension NestedDataSource {
 
   /// Inserts items at an index from 0 to the number of items in the section.
   ///
-  /// - Complexity: O(*n* + *m*) in the number of items after them and their own number.
+  /// - Complexity: O(*m* + log *n*) for *m* items.
   @discardableResult
   public func insert(contentsOf items: [Item], at index: Int, inSection section: Int) -> ContentUpdate {
     insert(items, at: index, inSection: section, #function)
@@ -20,45 +20,49 @@ extension NestedDataSource {
 
   private func insert(
     _ items: [Item],
-    at index: Int,
+    at index: Int?,
     inSection section: Int,
     _ function: StaticString
   ) -> ContentUpdate {
-    let stored = checked(section, function)
-    let count = store.newest.sections[stored].items.count
+    willEdit()
+    let section = checked(section, function)
+    let count = rows(ofSection: section).count
+    let index = index ?? count
     checkInsertion(at: index, of: .item, upTo: count, in: "NestedDataSource", function)
-    return store.perform([.insertItems(items, at: ItemPath(section: stored, item: index))])
+    if items.isEmpty { return .nothing }
+    watch.isUnique = false
+    return Turn.edit { insertRows(items, items: items, at: index, inSection: section) }
   }
 
   /// Adds an item at the end of a section.
   ///
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(log *n*)
   @discardableResult
   public func append(_ item: Item, toSection section: Int) -> ContentUpdate {
-    let count = store.newest.sections[checked(section, #function)].items.count
-    return insert([item], at: count, inSection: section, #function)
+    insert([item], at: nil, inSection: section, #function)
   }
 
-  /// Removes an item; the section disappears if it is now empty and empty sections are dropped.
+  /// Removes an item. If its section is empty now and empty sections are dropped, it disappears.
   ///
-  /// - Returns: the item, at once or when it is shown.
-  /// - Complexity: O(*n*) in the number of items after it.
+  /// - Returns: The item.
+  /// - Complexity: O(log *n*)
   @discardableResult
   public func remove(at index: Int, inSection section: Int) -> EditResult<Item> {
+    willEdit()
     let path = checked(item: index, inSection: section, #function)
-    let item = store.newest.sections[path.section].items[index]
-    return EditResult(item, store.perform([.removeItem(path)]))
+    let (label, item) = changeRows(ofSection: path.section) { $0.remove(at: index) }
+    return EditResult(item, Turn.edit { send(.remove(RowPlace(path.section, index, label), item)) })
   }
 
   /// Moves an item within its section or to another one.
   ///
   /// - Parameters:
-  ///   - index: where the item is.
-  ///   - section: the section it is in.
-  ///   - newIndex: where it is after the move.
-  ///   - newSection: the section it goes to, counted before the move.
-  /// - Returns: the item.
-  /// - Complexity: O(*n*) in the number of items of both sections, and in that of sections if they are two.
+  ///   - index: The index of the item.
+  ///   - section: The section of the item.
+  ///   - newIndex: The index after the move.
+  ///   - newSection: The section that the item goes to, counted before the move.
+  /// - Returns: The item.
+  /// - Complexity: O(log *n*), and O(*s*) for *s* sections if one appears or disappears.
   @discardableResult
   public func move(
     at index: Int,
@@ -66,55 +70,67 @@ extension NestedDataSource {
     to newIndex: Int,
     inSection newSection: Int
   ) -> EditResult<Item> {
-    let old = checked(item: index, inSection: section, #function)
-    let item = store.newest.sections[old.section].items[old.item]
-    let new = ItemPath(section: checked(newSection, #function), item: newIndex)
-    let count = store.newest.sections[new.section].items.count - (old.section == new.section ? 1 : 0)
+    willEdit()
+    let source = checked(item: index, inSection: section, #function).section
+    let item = rows(ofSection: source)[index]
+    let destination = checked(newSection, #function)
+    let count = rows(ofSection: destination).count - (source == destination ? 1 : 0)
     checkInsertion(at: newIndex, of: .item, upTo: count, in: "NestedDataSource", #function)
-    return EditResult(item, store.perform([.moveItem(from: old, to: new)]))
+    if source == destination, index == newIndex { return EditResult(item, .nothing) }
+    let update = Turn.edit {
+      let gap = source == destination && newIndex > index ? newIndex + 1 : newIndex
+      let label = newLabel(at: gap, inSection: destination).label
+      gate.open(destination)
+      let oldLabel = changeRows(ofSection: source) { $0.remove(at: index).label }
+      changeRows(ofSection: destination) { $0.insert(item, label, at: newIndex) }
+      let (from, to) = (RowPlace(source, index, oldLabel), RowPlace(destination, newIndex, label))
+      send(.move(from: from, to: to, old: item, new: item, isChanged: false))
+    }
+    return EditResult(item, update)
   }
 
-  /// Puts another item in the place of one.
+  /// Replaces an item.
   ///
-  /// Views show it in the cell of the one before. An item with another identifier is better removed and inserted.
+  /// Views show the new item in the cell of the old one. Better remove and insert an item with another identifier.
   ///
-  /// - Returns: the item that was there.
-  /// - Complexity: O(1)
+  /// - Returns: The item that was there.
+  /// - Complexity: O(log *n*)
   @discardableResult
   public func replace(at index: Int, inSection section: Int, with item: Item) -> EditResult<Item> {
-    replace(checked(item: index, inSection: section, #function), with: item)
+    willEdit()
+    return replace(checked(item: index, inSection: section, #function), with: item)
   }
 
   /// Changes an item in place.
   ///
-  /// - Returns: the item as it is now.
-  /// - Complexity: O(1) and what `body` takes.
+  /// - Returns: The changed item.
+  /// - Complexity: O(log *n*), and the time that `body` takes.
   @discardableResult
   public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> EditResult<Item> {
+    willEdit()
     let path = checked(item: index, inSection: section, #function)
-    var item = store.newest.sections[path.section].items[index]
+    var item = rows(ofSection: path.section)[index]
     changes.change(&item, by: body)
+    // The closure may have edited other content, and that this.
+    willEdit()
     let changed = item
-    return replace(path, with: item).map { _ in changed }
+    return replace(checked(item: index, inSection: section, #function), with: item).map { _ in changed }
   }
 
   private func replace(_ path: ItemPath, with item: Item) -> EditResult<Item> {
-    let old = store.newest.sections[path.section].items[path.item]
-    return EditResult(old, store.perform([]) { [.replaceItem(path, item)] })
-  }
-
-  private func checked(item index: Int, inSection section: Int, _ function: StaticString) -> ItemPath {
-    let stored = checked(section, function)
-    let count = store.newest.sections[stored].items.count
-    checkIndex(index, of: .item, below: count, in: "NestedDataSource", function)
-    return ItemPath(section: stored, item: index)
+    let (label, old) = changeRows(ofSection: path.section) { $0.replace(at: path.item, with: item) }
+    watch.isUnique = false
+    watch.remember(item)
+    let place = RowPlace(path.section, path.item, label)
+    return EditResult(old, Turn.edit { send(.update(place, old: old, new: item)) })
   }
 }
 
 extension NestedDataSource: EditableDataSource {
   public func newestItem(at path: ItemPath) -> Item {
+    settle()
     let path = checked(item: path.item, inSection: path.section, #function)
-    return store.newest.sections[path.section].items[path.item]
+    return rows(ofSection: path.section)[path.item]
   }
 
   @discardableResult
@@ -137,6 +153,6 @@ extension NestedDataSource: EditableDataSource {
 
   @discardableResult
   public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
-    EditResult(path, insert(item, at: path.item, inSection: path.section))
+    EditResult(path, insert([item], at: path.item, inSection: path.section, #function))
   }
 }

@@ -1,103 +1,113 @@
+import ListChanges
 import RosterDiagnostics
 import RowStructures
 
 extension NestedDataSource {
   /// Inserts a section where the comparator puts it, or at the end if the order is as given.
   ///
-  /// - Returns: where the section is shown, or `nil` if it is empty and dropped.
-  /// - Complexity: O(*n*) in the number of sections; O(log *n*) calls of the comparator.
+  /// - Returns: The index of the section, or `nil` if it is empty and dropped.
+  /// - Complexity: O(*s*) for *s* sections, and O(log *s*) calls of the comparator.
   @discardableResult
   public func insertSection(_ section: Section) -> Int? {
-    guard let areInIncreasingOrder else { return insert(section, stored: sections.count) }
-    checkStrictness(areInIncreasingOrder, at: section, in: "NestedDataSource", "by")
-    return insert(section, stored: sections.partitioningIndex { areInIncreasingOrder(section, $0) })
+    willEdit()
+    guard let areInIncreasingOrder else { return insert(section, at: kept.count) }
+    checkStrictness(areInIncreasingOrder, at: section.header, in: "NestedDataSource", "by")
+    let index = Turn.evaluate("NestedDataSource") {
+      headers.partitioningIndex { areInIncreasingOrder(section.header, $0) }
+    }
+    return insert(section, at: index)
   }
 
-  /// Inserts a section at an index from 0 to the number of sections shown; the order must be as given.
+  /// Inserts a section at an index from 0 to the number of sections shown. The order must be as given.
   ///
-  /// - Returns: where the section is shown, or `nil` if it is empty and dropped.
-  /// - Complexity: O(*n*) in the number of sections.
+  /// - Returns: The index of the section, or `nil` if it is empty and dropped.
+  /// - Complexity: O(*s*) for *s* sections.
   @discardableResult
   public func insertSection(_ section: Section, at index: Int) -> Int? {
     checkOrderAsGiven(#function)
-    let shown = store.newest.shown
-    checkInsertion(at: index, of: .section, upTo: shown.count, in: "NestedDataSource", #function)
-    return insert(section, stored: index == shown.count ? sections.count : shown[index])
+    willEdit()
+    checkInsertion(at: index, of: .section, upTo: shownCount, in: "NestedDataSource", #function)
+    return insert(section, at: index == shownCount ? kept.count : gate.shown[index])
   }
 
-  private func insert(_ section: Section, stored: Int) -> Int? {
-    let isShown = store.newest.shown.emptySections == .keep || !section.items.isEmpty
-    let position = store.newest.shown.insertionPosition(of: stored)
-    store.perform([.insertSection(section, at: stored)])
-    return isShown ? position : nil
+  private func insert(_ section: Section, at index: Int) -> Int? {
+    watch.isUnique = false
+    Turn.edit {
+      target = [section]
+      insertSections(0..<1, at: index, rows: [RowList(section.items)])
+      target = []
+      watch.came(section: index)
+    }
+    return gate.shown.position(of: index)
   }
 
   /// Removes a section.
   ///
-  /// - Returns: the section, at once or when it is gone from views.
-  /// - Complexity: O(*n*) in the number of sections.
+  /// - Returns: The section.
+  /// - Complexity: O(*s*) for *s* sections, and O(*n*) if its *n* items were edited since they were assigned.
   @discardableResult
   public func removeSection(at index: Int) -> EditResult<Section> {
-    let stored = checked(index, #function)
-    let section = sections[stored]
-    return EditResult(section, store.perform([.removeSection(stored)]))
+    willEdit()
+    let index = checked(index, #function)
+    let section = kept[index].content
+    return EditResult(section, Turn.edit { removeSections(index..<index + 1) })
   }
 
-  /// Moves a section; the order must be as given.
+  /// Moves a section. The order must be as given.
   ///
   /// - Parameters:
-  ///   - index: where the section is.
-  ///   - newIndex: where it is after the move.
-  /// - Complexity: O(*n*) in the number of sections.
+  ///   - index: The index of the section.
+  ///   - newIndex: The index after the move.
+  /// - Complexity: O(*s*) for *s* sections.
   @discardableResult
   public func moveSection(from index: Int, to newIndex: Int) -> ContentUpdate {
     checkOrderAsGiven(#function)
-    let stored = checked(index, #function)
-    let shown = store.newest.shown
-    checkInsertion(at: newIndex, of: .section, upTo: shown.count - 1, in: "NestedDataSource", #function)
-    // The section that follows afterwards, among all sections before the move.
+    willEdit()
+    let source = checked(index, #function)
+    checkInsertion(at: newIndex, of: .section, upTo: shownCount - 1, in: "NestedDataSource", #function)
+    // The section that follows after the move, among all sections before it.
     let follower = newIndex >= index ? newIndex + 1 : newIndex
-    let destination = follower == shown.count ? sections.count : shown[follower]
-    return store.perform([.moveSection(from: stored, to: destination > stored ? destination - 1 : destination)])
+    let destination = follower == shownCount ? kept.count : gate.shown[follower]
+    let end = destination > source ? destination - 1 : destination
+    return source == end ? .nothing : Turn.edit { moveKeptSection(from: source, to: end) }
   }
 
-  /// Changes a section in place; a comparator may move it if its header changes.
+  /// Changes a section in place. A comparator may move it.
   ///
-  /// Its items are compared as `apply(_:)` compares them; items without identity are replaced by the new ones.
+  /// Its items are compared as `apply(_:)` compares them. Items without identity are replaced by the new ones.
   ///
-  /// - Returns: where the section is shown, or `nil` if it is now empty and dropped.
-  /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears; and what it
-  ///   takes to compare its items.
+  /// - Returns: The index of the section, or `nil` if it is now empty and dropped.
+  /// - Complexity: O(*s*) for *s* sections, and the time to compare its items.
   @discardableResult
   public func updateSection(at index: Int, _ body: (inout Section) -> Void) -> Int? {
-    let stored = checked(index, #function)
-    var section = sections[stored]
+    willEdit()
+    let index = checked(index, #function)
+    let old = kept[index].content
+    var section = old
     changes.change(&section, by: body)
-    return update(stored, section)
-  }
-
-  private func update(_ stored: Int, _ section: Section) -> Int? {
-    let old = sections[stored]
-    let place = areInIncreasingOrder.map { sections.place(of: section, at: stored, by: $0) } ?? stored
-    let changes = itemChanges(from: old.items, to: section.items)
-    // What shows differently comes with the content, at the section's place.
-    var edits = SectionEdit<Header, Item, Footer>
-      .structure(ofSection: stored, from: old.items, to: section.items, changes)
-    if place != stored { edits.append(.moveSection(from: stored, to: place)) }
-    let isDifferent = !InferredSectionMatcher().hasSameContent(old, section)
-    var position: Int?
-    store.perform(edits) {
-      position = self.store.newest.shown.position(of: place)
-      var content: [SectionEdit<Header, Item, Footer>] = changes.updates.map { update in
-        .replaceItem(ItemPath(section: place, item: update.to), section.items[update.to])
-      }
-      content.append(.replaceSupplements(section: place, with: section, isDifferent: isDifferent))
-      return content
+    let new = section
+    let (difference, isDifferent, place) = Turn.evaluate("NestedDataSource") {
+      (
+        itemChanges(from: old.items, to: new.items),
+        !InferredSectionMatcher().hasSameContent(old, new),
+        areInIncreasingOrder.map { headers.place(of: new.header, at: index, by: $0) } ?? index
+      )
     }
-    return position
+    watch.isUnique = false
+    Turn.edit {
+      let content = NewRows<Item, Item>(row: { new.items[$0] }, old: { old.items[$0] }, new: { new.items[$0] }) {
+        $0.replaceAll(new.items)
+      }
+      changeRows(of: index, difference, content)
+      kept.update(at: index) { $0.setHeader(new) }
+      if isDifferent { send(.updateSection(index)) }
+      if place != index { moveKeptSection(from: index, to: place) }
+      watch.came(section: place)
+    }
+    return gate.shown.position(of: place)
   }
 
-  /// What is different between the items of a section.
+  /// Returns what is different between the items of a section.
   private func itemChanges(from old: [Item], to new: [Item]) -> ListChangeset {
     if let matcher = inferredMatcher(of: Item.self) { return ListChangeset(from: old, to: new, by: matcher) }
     let common = min(old.count, new.count)
@@ -108,14 +118,20 @@ extension NestedDataSource {
     )
   }
 
-  /// Shows the header and the footer of a section anew though they are equal, as they depend on something else, too.
+  /// Refreshes the header and the footer of a section, though they are equal, as they depend on something else, too.
   ///
   /// - Complexity: O(1)
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
-    let stored = checked(index, #function)
-    let section = sections[stored]
-    return store.perform([]) { [.replaceSupplements(section: stored, with: section, isDifferent: true)] }
+    willEdit()
+    let index = checked(index, #function)
+    return Turn.edit { send(.updateSection(index)) }
+  }
+
+  private var headers: [Header?] {
+    var headers: [Header?] = []
+    kept.forEach { section, _ in headers.append(section.header) }
+    return headers
   }
 
   private func checkOrderAsGiven(_ function: StaticString) {
@@ -126,5 +142,55 @@ extension NestedDataSource {
         advice: "use `insertSection(_:)`, or make the data source without a comparator"
       )
     }
+  }
+}
+
+extension NestedDataSource: SectionEditing {
+  package func rows(ofSection section: Int) -> RowList<Item> { kept.read(section) { $0.rows } }
+
+  package func changeRows<Result>(ofSection section: Int, _ body: (inout RowList<Item>) -> Result) -> Result {
+    kept.update(at: section) { body(&$0.rows) }
+  }
+
+  package func send(_ edit: ContentEdit<Item>) {
+    if watch.isFollowing { watch.follow(edit) }
+    gate.send(edit, total: kept.count) { section in kept.read(section) { $0.rows.count == 0 } }
+  }
+
+  package func insertSections(_ new: Range<Int>, at index: Int, rows: [RowList<Item>]) {
+    for (offset, rows) in rows.enumerated() {
+      kept.insert(named(target[new.lowerBound + offset], rows), weight: 0, at: index + offset)
+    }
+    sectionsMoved()
+    for offset in rows.indices where watch.isFollowing { watch.came(keptRows(index + offset)) }
+    send(.insertSections(index..<index + rows.count))
+  }
+
+  package func removeSections(_ range: Range<Int>) {
+    let gone = watch.isFollowing ? range.flatMap(keptRows) : []
+    for section in range.reversed() { kept.remove(at: section) }
+    sectionsMoved()
+    for (row, item) in gone { watch.left(row, item) }
+    send(.removeSections(range))
+  }
+
+  package func moveKeptSection(from index: Int, to newIndex: Int) {
+    kept.move(from: index, to: newIndex)
+    sectionsMoved()
+    send(.moveSections(index..<index + 1, to: newIndex))
+  }
+
+  package func updateSection(_ section: Int) {
+    kept.update(at: section) { $0.setHeader(target[section]) }
+    send(.updateSection(section))
+  }
+
+  package func open(_ section: Int) { gate.open(section) }
+
+  private func keptRows(_ section: Int) -> [(KeptRow, Item)] {
+    let (name, rows) = kept.read(section) { ($0.name, $0.rows) }
+    var kept: [(KeptRow, Item)] = []
+    rows.forEach { kept.append((KeptRow(name, $0), $1)) }
+    return kept
   }
 }

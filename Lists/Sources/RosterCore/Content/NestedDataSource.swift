@@ -1,7 +1,8 @@
+import Foundation
 import RosterDiagnostics
 import RowStructures
 
-/// Sections of items with headers and footers, in the given order or in that of a comparator of headers.
+/// Sections of items with headers and footers, in the given order or in that of a comparator.
 ///
 /// ```swift
 /// let week = NestedDataSource([
@@ -12,36 +13,35 @@ import RowStructures
 /// week.append(order, toSection: 1)
 /// ```
 ///
-/// Methods count sections as they are shown. ``sections`` has all of them: the same ones, unless empty sections are
-/// dropped; a dropped section comes back when it gets items.
-@preconcurrency @MainActor public final class NestedDataSource<Header, Item, Footer>: DataSource {
+/// Methods count the sections that are shown. ``sections`` has all of them: the same ones, unless empty sections are dropped. A
+/// dropped section comes back when it gets items.
+@preconcurrency @MainActor public final class NestedDataSource<Header, Item, Footer>: VersionedDataSource {
   /// A section of this data source.
   public typealias Section = ContentSection<Header, Item, Footer>
 
-  /// How items with an identifier that another item of any section has are treated when they are applied; repeated identifiers that
-  /// come in another way are reported, too.
+  /// The treatment of items with an identifier that another item of any section has, when you apply them.
   ///
-  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where items are applied.
-  /// Debug builds also look at the items that the data source is made with, at edits and at transactions: these do as
-  /// they say, and ``onDuplicates`` gets a report; without it, a note is printed once. Each edit hashes the identifiers
-  /// that come and go, the first one all. Values that have no `id` are only looked at when they are applied.
+  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where such items are applied. Debug
+  /// builds also look at the first items, at edits, and at transactions. These are made as they are, and ``onDuplicates`` gets a
+  /// report. Without that handler, a note is printed once. Values without an `id` are only looked at when you apply them.
   ///
   /// Sections with the same ``sectionKey``, or with headers of the same `id`, are reported in the same places, and equal
   /// headers without an `id` where they are applied. All sections stay, as their items would go with them.
   public var duplicates: DuplicatePolicy {
-    get { store.watch.policy }
-    set { store.watch.policy = newValue }
+    get { watch.policy }
+    set { watch.policy = newValue }
   }
-  /// Is called with repeated identifiers as soon as they are there; with those of the first items when it is set.
+
+  /// A handler that's called with repeated identifiers as soon as they are there, and with those of the first items when you set it.
   public var onDuplicates: ((DuplicateReport) -> Void)? {
-    get { store.watch.handler }
-    set { store.watch.handler = newValue }
+    get { watch.handler }
+    set { watch.handler = newValue }
   }
 
   /// The identity of a section when sections are applied, instead of its header.
   ///
   /// Without it, which is the default, that is the header's `id` if it is `Identifiable`, or the header itself if it is
-  /// `Hashable`. A header that contains a count is another section at each count: its section goes and comes with all
+  /// `Hashable`. A header that contains a count is another section at each count: its section leaves and arrives with all
   /// items, unless there is a key.
   ///
   /// ```swift
@@ -49,22 +49,38 @@ import RowStructures
   /// ```
   public var sectionKey: ((Section) -> AnyHashable?)? {
     didSet {
-      store.watch.identifySection = InferredSectionMatcher.identity(key: sectionKey)
-      store.watch.checkFirst(sections)
+      watchSections()
+      watch.checkFirstSections()
     }
   }
 
-  @usableFromInline let store: SectionStore<Header, Item, Footer>
-  /// The order of sections by their headers; `nil` if it is as given.
-  let areInIncreasingOrder: ((Section, Section) -> Bool)?
+  public let changes = ContentChannel<Item>()
+  /// All sections, shown or not.
+  @usableFromInline var kept = CountedList<KeptSection<Header, Item, Footer>>()
+  @usableFromInline let gate: EmptySectionGate<Item>
+  let watch = ItemWatch<Item>()
+  let areInIncreasingOrder: ((Header?, Header?) -> Bool)?
+  /// Sections of a burst that haven't been compared yet.
+  var pending: PendingSections?
+  /// The sections that the kept ones are being changed to.
+  var target: [Section] = []
+  private var nextName: UInt32 = 0
+  /// The indexes of sections by their names, until a section arrives, leaves or moves.
+  private var indexes: [UInt32: Int]?
+
+  /// Sections that become the content later.
+  struct PendingSections {
+    let sections: [Section]
+    let compare: ([Section], [Section]) -> SectionedChangeset?
+  }
 
   /// Sections in the given order.
   ///
   /// - Parameters:
   ///   - sections: the sections, empty ones included.
   ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
-  ///     and debug builds report them.
+  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
+  ///     them.
   public convenience init(
     _ sections: [Section] = [],
     emptySections: EmptySections = .keep,
@@ -76,11 +92,10 @@ import RowStructures
   /// Sections in the order of their headers, which also places sections that are inserted or changed later.
   ///
   /// - Parameters:
-  ///   - sections: the sections in any order; those in the same place keep the given order, and those without a
-  ///     header come first.
+  ///   - sections: the sections in any order. Those in the same place keep the given order, and those without a header come first.
   ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
-  ///     and debug builds report them.
+  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
+  ///     them.
   ///   - areInIncreasingOrder: whether the first header comes before the second.
   public convenience init(
     _ sections: [Section],
@@ -88,73 +103,150 @@ import RowStructures
     duplicates: DuplicatePolicy? = nil,
     by areInIncreasingOrder: @escaping (Header, Header) -> Bool
   ) {
-    let order = { (first: Section, second: Section) -> Bool in
-      switch (first.header, second.header) {
+    self.init(sections, emptySections: emptySections, duplicates: duplicates) { first, second in
+      switch (first, second) {
       case (let first?, let second?): areInIncreasingOrder(first, second)
       case (nil, _?): true
       case (_, nil): false
       }
     }
-    self.init(sections, emptySections: emptySections, duplicates: duplicates, order: order)
   }
 
   private init(
     _ sections: [Section],
     emptySections: EmptySections,
     duplicates: DuplicatePolicy?,
-    order: ((Section, Section) -> Bool)?
+    order: ((Header?, Header?) -> Bool)?
   ) {
     areInIncreasingOrder = order
-    let watch = DuplicateDetector<Header, Item, Footer>()
-    let sections = watch.resolveFirst(NestedDataSource.ordered(sections, by: order), by: duplicates)
-    watch.identifySection = InferredSectionMatcher.identity(key: nil)
-    store = SectionStore(sections, emptySections, watch: watch)
+    var sections = NestedDataSource.ordered(sections, by: order)
+    for (index, items) in watch.resolveFirst(sections.map(\.items), by: duplicates).enumerated() {
+      sections[index].items = items
+    }
+    gate = EmptySectionGate(emptySections, changes, total: sections.count) { sections[$0].items.isEmpty }
     changes.source = self
-    watch.checkFirst(sections)
+    watch.rows = self
+    kept = CountedList(sections.map { (named($0, RowList($0.items)), weight: 0) })
+    watchSections()
+    watch.checkFirstSections()
   }
+
+  private func watchSections() {
+    let identity = InferredSectionMatcher<Header, Item, Footer>.identity(key: sectionKey)
+    watch.sectionIDs = identity.map { identity in { [unowned self] in sections.map(identity) } }
+  }
+
+  @inlinable public var version: NestedVersion<Header, Item, Footer> { NestedVersion(kept, gate.shown, changes) }
 
   /// All sections, whether they are shown or not, as the last change left them.
-  public var sections: [Section] { store.newest.sections }
+  ///
+  /// - Complexity: O(*s*) for *s* sections whose items were assigned and not edited since then, otherwise O(*n*).
+  public var sections: [Section] { pending?.sections ?? keptSections }
 
-  public var changes: ContentChannel { store.changes }
-
-  @inlinable public var numberOfSections: Int { store.numberOfSections }
-
-  @inlinable
-  public func numberOfItems(inSection section: Int) -> Int {
-    store.numberOfItems(inSection: section, in: "NestedDataSource")
+  var keptSections: [Section] {
+    var sections: [Section] = []
+    sections.reserveCapacity(kept.count)
+    kept.forEach { section, _ in sections.append(section.content) }
+    return sections
   }
 
-  @inlinable
-  public func item(at index: Int, inSection section: Int) -> Item {
-    store.item(at: index, inSection: section, in: "NestedDataSource")
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    place.dataSource === self ? place.indexPath : nil
   }
 
-  public func header(ofSection section: Int) -> Header? {
-    store.section(at: section, in: "NestedDataSource").header
+  // MARK: Sections
+
+  /// Prepares an edit. It comes after what waits.
+  func willEdit() {
+    changes.checkChange()
+    settle()
   }
 
-  public func footer(ofSection section: Int) -> Footer? {
-    store.section(at: section, in: "NestedDataSource").footer
+  func named(_ section: Section, _ rows: RowList<Item>) -> KeptSection<Header, Item, Footer> {
+    nextName &+= 1
+    return KeptSection(nextName, section, rows: rows)
   }
 
-  public func indexTitle(ofSection section: Int) -> String? {
-    store.section(at: section, in: "NestedDataSource").indexTitle
-  }
+  var shownCount: Int { gate.shown.count(of: kept.count) }
 
-  /// The index in ``sections`` of a section that is shown.
+  /// Returns the index among all sections of one that is shown.
   func checked(_ section: Int, _ function: StaticString) -> Int {
-    checkIndex(section, of: .section, below: store.newest.shown.count, in: "NestedDataSource", function)
-    return store.newest.shown[section]
+    checkIndex(section, of: .section, below: shownCount, in: Self.self, function)
+    return gate.shown[section]
   }
 
-  /// The sections in the order of the comparator, if there is one.
-  static func ordered(_ sections: [Section], by order: ((Section, Section) -> Bool)?) -> [Section] {
-    guard let order, let first = sections.first else { return sections }
-    return UpdateCoordinator.shared.evaluate("NestedDataSource") {
-      checkStrictness(order, at: first, in: "NestedDataSource", "by")
-      return sections.isOrdered(by: order) ? sections : sections.sorted(by: order)
+  func checked(item index: Int, inSection section: Int, _ function: StaticString) -> ItemPath {
+    let section = checked(section, function)
+    checkIndex(index, of: .item, below: rows(ofSection: section).count, in: Self.self, function)
+    return ItemPath(section: section, item: index)
+  }
+
+  /// Returns the position among the shown sections, or `nil` if the section isn't shown or has gone.
+  func position(ofSectionNamed name: UInt32) -> Int? { index(ofSectionNamed: name).flatMap(gate.shown.position) }
+
+  func index(ofSectionNamed name: UInt32) -> Int? {
+    if let indexes { return indexes[name] }
+    var made: [UInt32: Int] = [:]
+    var index = 0
+    kept.forEach { section, _ in
+      made[section.name] = index
+      index += 1
     }
+    indexes = made
+    return made[name]
+  }
+
+  /// Forgets where sections are.
+  func sectionsMoved() { indexes = nil }
+
+  /// Returns the sections in the order of the comparator, if there is one.
+  static func ordered(_ sections: [Section], by order: ((Header?, Header?) -> Bool)?) -> [Section] {
+    guard let order, let first = sections.first else { return sections }
+    return Turn.evaluate("NestedDataSource") {
+      checkStrictness(order, at: first.header, in: "NestedDataSource", "by")
+      let areInOrder: (Section, Section) -> Bool = { order($0.header, $1.header) }
+      return sections.isOrdered(by: areInOrder) ? sections : sections.sorted(by: areInOrder)
+    }
+  }
+}
+
+extension NestedDataSource: KeptRows, PlaceFinding, IdentifierFinding {
+  package func forEachKeptRow(_ body: (ItemPath, KeptRow, Item) -> Void) {
+    var path = ItemPath(section: 0, item: 0)
+    kept.forEach { section, _ in
+      path.item = 0
+      section.rows.forEach { label, item in
+        body(path, KeptRow(section.name, label), item)
+        path.item += 1
+      }
+      path.section += 1
+    }
+  }
+
+  package func item(of row: KeptRow) -> Item? {
+    index(ofSectionNamed: row.section).flatMap { kept.read($0) { $0.rows.item(labeled: row.label) } }
+  }
+
+  package func path(of row: KeptRow) -> ItemPath? {
+    guard let section = index(ofSectionNamed: row.section), let position = gate.shown.position(of: section),
+      let item = kept.read(section, { $0.rows.index(of: row.label) })
+    else { return nil }
+    return ItemPath(section: position, item: item)
+  }
+
+  package func name(ofSection section: Int) -> UInt32 { kept.read(section) { $0.name } }
+
+  package func path(ofID id: AnyHashable) -> ItemPath? {
+    settle()
+    return watch.path(ofID: id)
+  }
+
+  public func path(of item: FollowedItem) -> ItemPath? {
+    settle()
+    if let row = changes.places?.row(of: item) {
+      return version.index(of: row.label, inSection: row.section).map { ItemPath(section: row.section, item: $0) }
+    }
+    return watch.policy == .keepAll ? nil : item.id.flatMap(watch.path)
   }
 }
 
@@ -164,8 +256,8 @@ extension NestedDataSource where Header: Hashable, Footer == Never {
   /// - Parameters:
   ///   - itemsByHeader: the items of each section.
   ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
-  ///     and debug builds report them.
+  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
+  ///     them.
   ///   - areInIncreasingOrder: whether the first header comes before the second. A dictionary has no order: headers
   ///     in the same place may come in any.
   public convenience init(

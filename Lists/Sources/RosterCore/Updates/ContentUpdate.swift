@@ -4,13 +4,13 @@
 /// content.apply(newMails).onShown { print("The animations are over") }
 /// ```
 ///
-/// The content has changed when the method that returns this value returns, unless the change is part of a transaction or
-/// of a burst, or another update was being made at that time: then it waits for its turn. Views may still be animating; ``onShown(_:)`` and ``shown()`` tell when they
+/// The content has changed when the method that returns this value returns. Views show it at the end of the transaction
+/// or the burst that the change is part of, and can still be animating then: ``onShown(_:)`` and ``shown()`` tell when they
 /// are done.
 @preconcurrency @MainActor public final class ContentUpdate {
   /// How long it took to compare the content, if it was compared.
   public internal(set) var diffing: Duration = .zero
-  /// Whether the content has changed.
+  /// Whether views have been told, as far as they could be.
   public internal(set) var isCommitted = false
   /// Whether views may animate it. Of changes that become one update, one that is not animated is enough.
   public internal(set) var isAnimated = true
@@ -32,7 +32,7 @@
   /// - Returns: the update itself.
   @discardableResult
   public func onShown(_ handler: @escaping () -> Void) -> Self {
-    if isShown { UpdateCoordinator.shared.call([handler]) } else { handlers.append(handler) }
+    if isShown { Turn.call([handler]) } else { handlers.append(handler) }
     return self
   }
 
@@ -61,7 +61,7 @@
     let continuations = continuations
     self.handlers = []
     self.continuations = []
-    UpdateCoordinator.shared.call(handlers)
+    Turn.call(handlers)
     for continuation in continuations { continuation.resume() }
   }
 

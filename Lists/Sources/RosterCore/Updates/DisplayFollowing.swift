@@ -1,54 +1,80 @@
+import RosterDiagnostics
+
 /// Content that does something where views come near, or begin to show it.
 @MainActor package protocol DisplayFollowing: AnyObject {
-  var changes: ContentChannel { get }
+  /// The channel of the content.
+  var displayChannel: AnyContentChannel { get }
 
-  /// Is called when views may show something else of the content: they scrolled, or followed an update.
+  /// Called when views may show something else of the content: they scrolled, or followed an update.
   func displayDidChange()
 }
 
-extension UpdateCoordinator {
+/// The content that views show.
+@MainActor package enum Display {
+  private struct Shown {
+    weak var content: AnyShownContent?
+  }
+
+  private struct Follower {
+    weak var content: (any DisplayFollowing)?
+  }
+
+  private static var shown: [Shown] = []
+  private static var followers: [Follower] = []
+  /// The number of views at which those that have gone are removed.
+  private static var pruningCount = 16
+
+  /// Notes what a view shows, as long as it lives.
+  static func add(_ content: AnyShownContent) {
+    if shown.count >= pruningCount {
+      shown.removeAll { $0.content == nil }
+      pruningCount = max(16, 2 * shown.count)
+    }
+    shown.append(Shown(content: content))
+  }
+
   /// Has content be called with what views show of it, as long as it lives.
-  package func add(_ content: any DisplayFollowing) {
-    displayFollowers.removeAll { $0.content == nil }
-    displayFollowers.append(DisplayFollower(content: content))
+  package static func add(_ content: any DisplayFollowing) {
+    followers.removeAll { $0.content == nil }
+    followers.append(Follower(content: content))
   }
 
-  /// Tells content that is a part of some channels' that views may show something else of it.
-  package func displayDidChange(of channels: [ContentChannel]) {
-    if displayFollowers.isEmpty { return }
-    for follower in displayFollowers {
-      guard let content = follower.content else { continue }
-      if channels.contains(where: content.changes.leads) { content.displayDidChange() }
-    }
-  }
-}
-
-/// Content that is called with what views show.
-struct DisplayFollower {
-  weak var content: (any DisplayFollowing)?
-}
-
-extension ContentChannel {
-  /// Whether a view shows the content, alone or in what is above.
-  package var isShownByView: Bool {
-    if !followers.isEmpty { return true }
-    return links.contains { link in
-      guard let container = link.container else { return false }
-      return container.shows(link.part) && container.changes.isShownByView
+  /// Tells content that views of it, or of what is made of it, may show something else.
+  ///
+  /// - Parameter channel: the channel of what the view shows.
+  package static func didChange(of channel: AnyContentChannel) {
+    if followers.isEmpty { return }
+    for follower in followers {
+      guard let content = follower.content, channel.isMade(of: content.displayChannel) else { continue }
+      content.displayDidChange()
     }
   }
 
-  /// Whether a view has an item in its content, visible or not.
-  package func isShownByView(_ path: ItemPath) -> Bool {
-    if !followers.isEmpty { return true }
-    return links.contains { link in
-      guard let container = link.container, let outer = container.path(path, ofPart: link.part) else { return false }
-      return container.changes.isShownByView(outer)
+  /// What views show that is content or made of it.
+  private static func views(of channel: AnyContentChannel) -> [(shown: AnyShownContent, follower: any ContentFollower)]
+  {
+    shown.compactMap { shown in
+      guard let content = shown.content, let follower = content.follower, content.channel.shows(channel) else {
+        return nil
+      }
+      return (content, follower)
     }
   }
 
-  /// The places of the items that views show now, here and in what is above.
-  package var visiblePlaces: [ItemPlace] {
-    followers.flatMap(\.visiblePlaces) + links.flatMap { $0.container?.changes.visiblePlaces ?? [] }
+  /// Returns whether a view shows content, alone or in what is made of it.
+  package static func isShown(_ channel: AnyContentChannel) -> Bool { !views(of: channel).isEmpty }
+
+  /// Returns whether a view has an item of content, visible or not.
+  package static func has(_ place: () -> ItemPlace, of channel: AnyContentChannel) -> Bool {
+    let views = views(of: channel)
+    if views.contains(where: { $0.shown.channel === channel }) { return true }
+    if views.isEmpty { return false }
+    let place = place()
+    return views.contains { $0.shown.has(place) }
+  }
+
+  /// The places of the items of content that are on the screen.
+  package static func visiblePlaces(of channel: AnyContentChannel) -> [ItemPlace] {
+    views(of: channel).flatMap { $0.follower.visiblePlaces }.filter { $0.item.channel === channel }
   }
 }

@@ -10,6 +10,7 @@
   /// The update that shows the edit.
   public let update: ContentUpdate
 
+  @inlinable
   package init(_ value: Value, _ update: ContentUpdate) {
     self.value = value
     self.update = update
@@ -49,10 +50,11 @@ extension EditResult {
 }
 
 extension ContentUpdate {
-  /// An update in which nothing changes.
-  package static var nothing: ContentUpdate {
+  /// An update in which nothing changes, or that nobody has to be told of.
+  @usableFromInline
+  package static let nothing: ContentUpdate = {
     let update = ContentUpdate()
     update.isCommitted = true
     return update
-  }
+  }()
 }

@@ -7,15 +7,15 @@ struct UpdateCascade {
   var limit = 10_000
 
   private var count = 0
-  /// The data sources of the last updates, each once.
+  /// What followed the last updates, each once.
   private var sources: [String] = []
 
   /// Counts an update, and traps if there are too many.
   ///
   /// - Parameters:
-  ///   - changes: what changed in the update.
   ///   - isFollowing: whether an update before led to it.
-  @MainActor mutating func note(_ changes: [ContentChannel], isFollowing: Bool) {
+  ///   - names: the names of the content that changed.
+  @MainActor mutating func note(isFollowing: Bool, _ names: () -> [String]) {
     guard isFollowing else {
       count = 0
       sources = []
@@ -23,7 +23,7 @@ struct UpdateCascade {
     }
     count += 1
     guard count > limit - 8 else { return }
-    for change in changes where !sources.contains(change.name) { sources.append(change.name) }
+    for name in names() where !sources.contains(name) { sources.append(name) }
     guard count > limit else { return }
     trap(
       "Content was changed \(count) times in a row by observers of changes, lately of \(sources.joined(separator: ", "))",

@@ -1,5 +1,8 @@
 import Foundation
+import ListChanges
 import RosterCore
+import RosterDiagnostics
+import RowStructures
 
 /// Content that follows the content of another data source: the same items, fewer or in another order.
 ///
@@ -8,94 +11,94 @@ import RosterCore
 /// found.slices = .lasting(.milliseconds(2))
 /// ```
 ///
-/// Each section of the base is a section of it, with the same header, footer and index title. It follows the *edits* of its
-/// base, so that items need no identity: a change of the base and what it means here are shown in one batch. It holds its
-/// base; the base does not hold it. A place of an item is that of the base, so that edits by place go where the item is.
+/// Each section of the base is a section of it, with the same header, footer, and index title. It follows the *edits* of its
+/// base, so items need no identity. It retains its base, and the base doesn't retain it. A place of an item is the base's
+/// place, so edits by place are made where the item is.
 ///
 /// If the base reloads, it reloads too.
-@preconcurrency @MainActor public class DerivedDataSource<Base: DataSource>: DataSource {
+@preconcurrency @MainActor
+public class DerivedDataSource<Base: DataSource, Version: DerivedVersion>: VersionedDataSource
+where Version.Base == Base.Version {
   public typealias Item = Base.Item
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 
-  @usableFromInline let derivation: Derivation
   /// The data source that is followed.
   public let base: Base
+  public let changes: ContentChannel<Base.Item>
+  /// Asks many rows about another rule.
+  final lazy var work = SlicedWork { [unowned self] in ask(&$0) }
 
-  @usableFromInline
-  init(_ base: Base, _ derivation: Derivation) {
+  /// Begins to follow a data source. All that ``follow(_:)`` changes has its first value.
+  @inlinable
+  init(_ base: Base, _ changes: ContentChannel<Base.Item> = ContentChannel()) {
     self.base = base
-    self.derivation = derivation
-    derivation.changes.source = self
+    self.changes = changes
+    changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
   }
 
-  public var changes: ContentChannel { derivation.changes }
+  public var version: Version { fatalError("abstract") }
 
-  @inlinable public var numberOfSections: Int { derivation.numberOfSections }
+  /// Follows an edit of the base.
+  @usableFromInline
+  func follow(_ edit: ContentEdit<Base.Item>) { fatalError("abstract") }
 
-  @inlinable
-  public func numberOfItems(inSection section: Int) -> Int {
-    derivation.numberOfItems(inSection: section, #function)
-  }
+  /// Asks rows about a rule that was replaced, and makes the edits that follow.
+  ///
+  /// - Returns: whether rows are left.
+  func ask(_ budget: inout SliceBudget) -> Bool { false }
 
-  /// - Complexity: O(log *n*) in the number of the section's items in the base, and that of the base.
-  @inlinable
-  public func item(at index: Int, inSection section: Int) -> Base.Item {
-    if derivation.countsAllRows {
-      let path = derivation.basePath(ItemPath(section: section, item: index), #function)
-      return base.item(at: path.item, inSection: path.section)
-    }
-    return derivation.item(at: ItemPath(section: section, item: index), #function) {
-      base.item(at: $0.item, inSection: $0.section)
-    }
-  }
-
-  @inlinable
-  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Base.Item) -> Void) {
-    guard derivation.countsAllRows else {
-      for (number, path) in paths.enumerated() { body(number, item(at: path.item, inSection: path.section)) }
-      return
-    }
-    let ordered = derivation.orderedBasePaths(paths, #function)
-    if let numbers = ordered.numbers {
-      base.readItems(at: ordered.paths) { body(Int(numbers[$0]), $1) }
-    } else {
-      base.readItems(at: ordered.paths, body)
-    }
-  }
-
-  public func header(ofSection section: Int) -> Base.Header? {
-    base.header(ofSection: derivation.baseSection(section, #function))
-  }
-
-  public func footer(ofSection section: Int) -> Base.Footer? {
-    base.footer(ofSection: derivation.baseSection(section, #function))
-  }
-
-  public func indexTitle(ofSection section: Int) -> String? {
-    base.indexTitle(ofSection: derivation.baseSection(section, #function))
-  }
+  /// The number of items of the base that the newest rule hasn't been asked about, or that aren't in its order.
+  ///
+  /// - Complexity: O(*s*) in the number of sections, O(1) if nothing is pending.
+  public var pendingCount: Int { 0 }
 
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
-    base.reconfigureSection(at: derivation.baseSection(index, #function))
+    let version = version
+    checkIndex(index, of: .section, below: version.numberOfSections, in: Self.self, #function)
+    return base.reconfigureSection(at: version.baseSection(index))
   }
 
-  // MARK: Places
-
-  /// A place of an item, which is one of the base.
-  public func place(at index: Int, inSection section: Int) -> ItemPlace {
-    let path = derivation.basePath(ItemPath(section: section, item: index), #function)
-    return base.place(at: path.item, inSection: path.section)
-  }
-
-  /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data source.
+  /// Returns the index path of an item of the base, or `nil` if it isn't shown here.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
-    // Of several ways to the item, the first in the base may be one that is not shown here.
-    let path = base.indexPath(of: place).flatMap { derivation.path(ofBase: ItemPath(section: $0[0], item: $0[1])) }
-    return path.map { IndexPath(indexes: [$0.section, $0.item]) } ?? changes.indexPath(of: place)
+    guard let path = base.indexPath(of: place) else { return nil }
+    let version = version
+    guard let section = version.section(ofBase: path[0]) else { return nil }
+    return version.index(ofBase: path[1], inSection: section).map { IndexPath(indexes: [section, $0]) }
   }
 }
 
 extension DerivedDataSource: BaseEditing {}
 extension DerivedDataSource: EditableByPlace where Base: EditableByPlace {}
+
+/// Rules over many items: what is pending after one was replaced.
+///
+/// A predicate, a query, a set of identifiers, or an order that is replaced over 10,000 items and more is asked in slices.
+/// Until an item is asked it stays shown or hidden as it was, and until all are, an order stays what it was. Items that change
+/// meanwhile are asked at once. A rule that is replaced again takes the place of the one that is pending.
+extension DerivedDataSource {
+  /// How a replaced rule shares the main actor.
+  ///
+  /// The default is slices of 4 ms. It counts from the next replacement or slice on.
+  public var slices: TimeSlicing {
+    get { work.slices }
+    set { work.slices = newValue }
+  }
+
+  /// Makes the next slice now, without waiting for its turn.
+  ///
+  /// - Returns: A Boolean value that indicates whether more is pending.
+  @discardableResult
+  public func proceed() -> Bool {
+    if pendingCount > 0 { _ = work.proceed() }
+    return pendingCount > 0
+  }
+
+  /// Asks about all items that are pending at once.
+  ///
+  /// - Returns: The update, which tells when that is shown.
+  /// - Complexity: O(*n*), with one call of the predicate or key for each pending item, O(*n* log *n*) for an order.
+  @discardableResult
+  public func settle() -> ContentUpdate { pendingCount > 0 ? work.settle() : .nothing }
+}

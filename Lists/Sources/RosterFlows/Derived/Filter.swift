@@ -11,7 +11,7 @@ import RosterCore
 /// One filter may be followed by any number of data sources, which change in one update. It does not keep them alive. The
 /// predicate must not change content.
 @preconcurrency @MainActor public final class Filter<Item> {
-  private var followers = RuleFollowers<(Item) -> Bool>()
+  private var followers = RuleFollowers<(predicate: (Item) -> Bool, scope: RuleScope)>()
   private var keptPredicate: (Item) -> Bool
   private var keptIsActive: Bool
 
@@ -39,7 +39,7 @@ import RosterCore
     set {
       if newValue == keptIsActive { return }
       keptIsActive = newValue
-      _ = followers.follow(shownPredicate, in: newValue ? .shown : .hidden)
+      _ = followers.follow((shownPredicate, newValue ? .shown : .hidden))
     }
   }
 
@@ -68,27 +68,20 @@ import RosterCore
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
-  public func reevaluate() -> ContentUpdate { keptIsActive ? followers.reevaluate() : .nothing }
+  public func reevaluate() -> ContentUpdate { keptIsActive ? followers.follow((keptPredicate, .all)) : .nothing }
 
   private func follow(_ predicate: @escaping (Item) -> Bool, in scope: RuleScope) -> ContentUpdate {
     // First, as views and observers may set another one while the update is made.
     keptPredicate = predicate
-    return keptIsActive ? followers.follow(predicate, in: scope) : .nothing
+    return keptIsActive ? followers.follow((predicate, scope)) : .nothing
   }
 
   /// Whether an item is shown, active or not.
   @usableFromInline var shownPredicate: (Item) -> Bool { keptIsActive ? keptPredicate : { _ in true } }
 
-  /// Has derived content follow the filter.
-  ///
-  /// - Parameter reading: makes the predicate of paths in the base.
+  /// Has a data source follow the filter as long as it lives.
   @usableFromInline
-  func follow(
-    _ derivation: Derivation,
-    _ reading: @escaping @MainActor (@escaping (Item) -> Bool) -> @MainActor (ItemPath) -> Bool
-  ) -> RuleFollower<(Item) -> Bool> {
-    let follower = RuleFollower<(Item) -> Bool>(derivation) { .filter(reading($0)) }
-    followers.append(follower)
-    return follower
+  func append<Base: DataSource>(_ content: FilteredDataSource<Base>) where Base.Item == Item {
+    followers.append(content) { [unowned content] in content.show(by: $0.predicate, in: $0.scope) }
   }
 }

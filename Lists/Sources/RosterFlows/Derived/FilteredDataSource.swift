@@ -16,23 +16,19 @@ import RosterCore
 @preconcurrency @MainActor public final class FilteredDataSource<Base: DataSource>: SubsequenceDataSource<Base> {
   /// Says which items are shown.
   public let filter: Filter<Base.Item>
-  @usableFromInline let follower: RuleFollower<(Base.Item) -> Bool>
 
   @inlinable
   init(_ base: Base, _ filter: Filter<Base.Item>, _ emptySections: EmptySections) {
-    // Made where the types are known.
-    let reading: @MainActor (@escaping (Base.Item) -> Bool) -> @MainActor (ItemPath) -> Bool = { predicate in
-      { predicate(base.item(at: $0.item, inSection: $0.section)) }
-    }
-    let derivation = Derivation(
-      filtering: base,
-      by: reading(filter.shownPredicate),
-      emptySections,
-      "FilteredDataSource"
-    )
     self.filter = filter
-    follower = filter.follow(derivation, reading)
-    super.init(base, derivation)
+    super.init(base, emptySections, "FilteredDataSource", filter.shownPredicate)
+    readAll()
+    filter.append(self)
+  }
+
+  @usableFromInline
+  func show(by predicate: @escaping (Base.Item) -> Bool, in scope: RuleScope) -> ContentUpdate {
+    self.predicate = predicate
+    return replaceRule(in: scope)
   }
 }
 

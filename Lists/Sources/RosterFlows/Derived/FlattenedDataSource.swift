@@ -1,4 +1,5 @@
 import Foundation
+import RosterCore
 import RosterDiagnostics
 import RowStructures
 
@@ -9,78 +10,141 @@ import RowStructures
 /// let newest = all.sorted(by: \.date, .descending)
 /// ```
 ///
-/// An item that goes from one section of the base to another moves here, also where its section goes or comes with it.
+/// An item that moves from one section of the base to another moves here. So do the items of a section that moves.
 ///
-/// - Complexity: O(*k* + *s*) for a change of *k* items in a base of *s* sections; no item is read. It keeps two numbers for
-///   each section.
-@preconcurrency @MainActor public final class FlattenedDataSource<Base: DataSource>: DataSource {
+/// - Complexity: O(*k* log *n*) for a change of *k* items, and O(log *s*) more for a base of *s* sections. No item is read. It
+///   retains a number for each section, and up to 5 bytes for each item once the base has changed.
+@preconcurrency @MainActor public final class FlattenedDataSource<Base: DataSource>: VersionedDataSource {
   public typealias Item = Base.Item
 
   /// The data source whose items are shown.
   public let base: Base
-  private let timeline: Timeline<Flattening>
+  public let changes = ContentChannel<Base.Item>()
+  @usableFromInline var rows: FlatRows<Base.Version, Void>
 
-  /// - Parameter base: the data source whose items are shown; it is kept alive.
+  /// - Parameter base: The data source whose items are shown. It's retained.
   init(_ base: Base) {
     self.base = base
-    timeline = Timeline(Flattening(bases: [DerivedBase(base)]))
-    changes.source = self
-    if base.changes.source == nil { base.changes.source = base }
+    rows = Self.read(base.version)
+    changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
   }
 
-  public var changes: ContentChannel { timeline.changes }
+  @inlinable public var version: FlattenedVersion<Base.Version> { FlattenedVersion(rows, changes) }
 
-  // MARK: Reading
-
-  /// There is one, whatever the base has.
-  public var numberOfSections: Int { 1 }
-
-  public func numberOfItems(inSection section: Int) -> Int {
-    checkIndex(section, of: .section, below: 1, in: "FlattenedDataSource", #function)
-    return timeline.read { $0.sums.total }
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    base.indexPath(of: place).map { [0, rows.index(of: ItemPath(section: $0[0], item: $0[1]))] }
   }
 
-  /// - Complexity: O(log *s*) in *s* sections, and that of the base.
-  public func item(at index: Int, inSection section: Int) -> Base.Item {
-    let row = row(ItemPath(section: section, item: index), #function)
-    return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
+  private static func read(_ base: Base.Version) -> FlatRows<Base.Version, Void> {
+    let counts = FlatRows<Base.Version, Void>.counts(of: base)
+    return FlatRows(base, counts, Array(repeating: (), count: counts.totalWeight))
   }
 
-  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Base.Item) -> Void) {
-    if timeline.countsAllRows { return base.readItems(at: paths.map { basePath($0, #function) }, body) }
-    for (number, path) in paths.enumerated() { body(number, item(at: path.item, inSection: path.section)) }
-  }
+  // MARK: Following
 
-  private func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
-    timeline.path(inBase: 0, of: row(path, function))
-  }
-
-  /// The row of the base, as the timeline counts it, of an item.
-  private func row(_ path: ItemPath, _ function: StaticString) -> ItemPath {
-    checkIndex(path.section, of: .section, below: 1, in: "FlattenedDataSource", function)
-    return timeline.read { state in
-      checkIndex(path.item, of: .item, below: state.sums.total, in: "FlattenedDataSource", function)
-      let (section, local) = state.sums.leaf(covering: path.item)
-      return ItemPath(section: section, item: local)
+  private func follow(_ edit: ContentEdit<Base.Item>) {
+    let newest = base.version
+    var counts = rows.counts
+    switch FlatEdit(edit, &counts, newest) {
+    case .nothing:
+      rows.take(newest, counts)
+      changes.sendNothing()
+    case .insert(let index, let item):
+      let label = newLabel(at: index)
+      rows.take(newest, counts)
+      rows.rows.insert((), label, at: index)
+      changes.send(.insert(RowPlace(0, index, label), item))
+    case .remove(let index, let item):
+      rows.take(newest, counts)
+      let label = rows.rows.remove(at: index).label
+      changes.send(.remove(RowPlace(0, index, label), item))
+    case .update(let index, let old, let new):
+      rows.take(newest, counts)
+      changes.send(.update(RowPlace(0, index, rows.rows.label(at: index)), old: old, new: new))
+    case .move(let from, let to, let old, let new, let isChanged):
+      let label = newLabel(at: to > from ? to + 1 : to)
+      rows.take(newest, counts)
+      let oldLabel = rows.rows.remove(at: from).label
+      rows.rows.insert((), label, at: to)
+      let (start, end) = (RowPlace(0, from, oldLabel), RowPlace(0, to, label))
+      changes.send(.move(from: start, to: end, old: old, new: new, isChanged: isChanged))
+    case .rows(let flat):
+      if let relabeling = rows.rows.makeRoom(removing: flat.removed, inserting: flat.inserted) {
+        changes.send(.relabel(relabeling, inSection: 0))
+      }
+      rows.take(newest, counts)
+      let passed = rows.rows.pass(removing: flat.removed, inserting: flat.inserted.map { ($0, ()) })
+      changes.send(.rows(flat.rows(passed, in: rows.rows), inSection: 0))
+    case .reload(let isAnnounced):
+      rows = Self.read(newest)
+      changes.send(.reload(isAnnounced: isAnnounced))
     }
   }
 
-  // MARK: Places
+  /// Returns a label for a row that is going to arrive. The rows are still those before the edit.
+  private func newLabel(at index: Int) -> RowLabel {
+    if let label = rows.rows.newLabel(at: index) { return label }
+    changes.send(.relabel(rows.rows.makeRoom(at: index), inSection: 0))
+    guard let label = rows.rows.newLabel(at: index) else { fatalError("room was made for a row") }
+    return label
+  }
+}
 
-  /// A place of an item, which is one of the base.
-  public func place(at index: Int, inSection section: Int) -> ItemPlace {
-    let path = basePath(ItemPath(section: section, item: index), #function)
-    return base.place(at: path.item, inSection: path.section)
+extension FlatChanges {
+  /// Returns the edit of a list of rows in which they have passed.
+  func rows<Mark>(_ passed: Rows, in list: RowList<Mark>) -> RowChanges {
+    var changes = RowChanges()
+    (changes.removed, changes.inserted, changes.moves) = (passed.removed, passed.inserted, moves)
+    changes.updated = ContiguousArray(updated.map { ($0, list.label(at: $0)) })
+    return changes
+  }
+}
+
+/// The items of a ``FlattenedDataSource`` at one time.
+public struct FlattenedVersion<Base: ContentVersion>: ContentVersion {
+  public typealias Item = Base.Item
+
+  @usableFromInline let rows: FlatRows<Base, Void>
+  @usableFromInline let channel: ContentChannel<Base.Item>
+
+  @usableFromInline
+  init(_ rows: FlatRows<Base, Void>, _ channel: ContentChannel<Base.Item>) {
+    self.rows = rows
+    self.channel = channel
   }
 
-  public func indexPath(of place: ItemPlace) -> IndexPath? {
-    base.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
-      .map { IndexPath(indexes: [$0.section, $0.item]) }
+  /// There's one, whatever the base has.
+  @inlinable public var numberOfSections: Int { 1 }
+  @inlinable public func numberOfItems(inSection section: Int) -> Int { rows.rows.count }
+  @inlinable public func item(at index: Int, inSection section: Int) -> Base.Item { rows.item(at: index) }
+  @inlinable public func label(at index: Int, inSection section: Int) -> Int { rows.rows.label(at: index) }
+  @inlinable public func index(of label: Int, inSection section: Int) -> Int? { rows.rows.index(of: label) }
+
+  public func forEachItem(inSection section: Int, _ body: (Int, Base.Item) -> Void) {
+    var labels: ContiguousArray<RowLabel> = []
+    labels.reserveCapacity(rows.rows.count)
+    rows.rows.forEach { label, _ in labels.append(label) }
+    var index = 0
+    FlatRows<Base, Void>.forEachItem(of: rows.base) { item in
+      body(labels[index], item)
+      index += 1
+    }
+  }
+
+  @inlinable
+  public func forEachLabel(inSection section: Int, _ body: (Int) -> Void) {
+    rows.rows.forEach { label, _ in body(label) }
+  }
+
+  public func place(at index: Int, inSection section: Int) -> ItemPlace { rows.place(at: index) }
+
+  public func owner(ofSection section: Int) -> SectionOwner? {
+    channel.source.map { rows.owner($0, section: section) }
   }
 }
 
 extension DataSource {
-  /// The items of all sections in one section.
+  /// Returns the items of all sections in one section.
   public func flattened() -> FlattenedDataSource<Self> { FlattenedDataSource(self) }
 }
 

@@ -1,7 +1,9 @@
 import Foundation
+import RosterCore
 import RosterDiagnostics
+import RowStructures
 
-/// The items of another data source in sections by a key, in the order of the keys; in each, in the order of the base.
+/// The items of another data source in sections by a key.
 ///
 /// ```swift
 /// let days = mails.sorted(by: \.date, .descending).grouped(by: \.day, .descending) { day, mails in
@@ -9,149 +11,144 @@ import RosterDiagnostics
 /// }
 /// ```
 ///
-/// A section comes with its first item and goes with its last. An item whose key changes moves to another section. The
-/// header and the footer of a group whose items came, went or changed are shown anew; what they say of them is computed when
-/// they are asked for. A key that reads an `@Observable` item is followed from iOS 17 on. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
-/// equal to themselves, as NaN is not, have one, which is the last in either direction.
+/// Sections are in the order of their keys. The items of each are in the order of the base, whose own sections don't matter.
+/// A section arrives with its first item and leaves with its last. An item whose key changes moves to another section. The
+/// header and the footer of a group are refreshed when its items arrive, leave, or change. From iOS 17 on, a key that reads an
+/// `@Observable` item is followed.
 ///
-/// - Complexity: O(log *n*) for an item that comes to a group or leaves it, with one call of the key, and O(log *n* + *g*) in *g*
-///   groups where one comes or goes, or an item moves or changes. It keeps some 9 bytes for each item of the base, up to 18 where items have come and
-///   gone, and its key.
+/// Keys of which neither precedes the other have one section. So do all keys that aren't equal to themselves, such as NaN.
+/// This section is the last in either direction.
+///
+/// - Complexity: O(log *n*) for an item that arrives, leaves, moves, or changes, with at most one call of the key. It retains some
+///   13 bytes for each item of the base.
 @preconcurrency @MainActor
-public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, Footer>: DataSource {
+public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, Footer>: VersionedDataSource {
   public typealias Item = Base.Item
-
   /// The items of a group.
-  @preconcurrency @MainActor public struct Items {
-    /// The number of items.
-    public let count: Int
-    private let itemAt: (Int) -> Item
-
-    init(count: Int, itemAt: @escaping (Int) -> Item) {
-      self.count = count
-      self.itemAt = itemAt
-    }
-
-    /// The item at an index below ``count``.
-    public func item(at index: Int) -> Item { itemAt(index) }
-
-    /// Joins all items.
-    ///
-    /// - Complexity: O(*n*)
-    public func reduce<Result>(_ initial: Result, _ join: (Result, Item) -> Result) -> Result {
-      (0..<count).reduce(initial) { join($0, itemAt($1)) }
-    }
-  }
+  public typealias Items = GroupItems<Base.Item>
 
   /// The data source whose items are grouped.
   public let base: Base
-  private let timeline: Timeline<Grouping<Key>>
-  private let headerOf: (Key, Items) -> Header?
-  private let footerOf: (Key, Items) -> Footer?
-  private let indexTitleOf: (Key) -> String?
+  public let changes = ContentChannel<Base.Item>()
+  public internal(set) var version: GroupedVersion<Base.Version, Key, Header, Footer>
+  let key: ObservedRule<Base, Key>
+  /// The keys of the groups, by the groups' identifiers; `nil` for identifiers that are free.
+  var keys = GroupKeys<Key>()
 
   @usableFromInline
   init(
     _ base: Base,
+    by key: @escaping (Base.Item) -> Key,
     _ direction: SortDirection,
-    _ makeRule: @escaping () -> GroupingRule<Key>,
     header: @escaping (Key, Items) -> Header?,
     footer: @escaping (Key, Items) -> Footer?,
     indexTitle: @escaping (Key) -> String?
   ) {
     self.base = base
-    let rows = DerivedBase(base)
-    let observed = ObservedRows(of: base, rows)
-    timeline = Timeline(Grouping(bases: [rows], observed: [observed], direction: direction, makeRule: makeRule))
-    observed?.reader = timeline
-    headerOf = header
-    footerOf = footer
-    indexTitleOf = indexTitle
-    changes.source = self
-    if base.changes.source == nil { base.changes.source = base }
+    self.key = ObservedRule("GroupedDataSource", of: base, key)
+    let texts = GroupTexts(direction, changes, header: header, footer: footer, indexTitle: indexTitle)
+    let newest = base.version
+    version = GroupedVersion(FlatRows(newest, CountedList(), []), [], texts)
+    read(newest)
+    self.key.askAgain(of: base) { [weak self] item, place, newest in self?.ask(item, place, newest) }
+    changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
   }
 
-  public var changes: ContentChannel { timeline.changes }
-
-  // MARK: Reading
-
-  public var numberOfSections: Int { timeline.read { $0.groups.count } }
-
-  public func numberOfItems(inSection section: Int) -> Int {
-    timeline.read { state in
-      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
-      return state.counts[section]
-    }
-  }
-
-  /// - Complexity: O(log *n*), and that of the base.
-  public func item(at index: Int, inSection section: Int) -> Item {
-    let row = row(ItemPath(section: section, item: index), #function)
-    return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
-  }
-
-  public func header(ofSection section: Int) -> Header? { supplement(ofSection: section, by: headerOf, #function) }
-
-  public func footer(ofSection section: Int) -> Footer? { supplement(ofSection: section, by: footerOf, #function) }
-
-  private func supplement<Supplement>(
-    ofSection section: Int,
-    by compute: (Key, Items) -> Supplement?,
-    _ function: StaticString
-  ) -> Supplement? {
-    let (key, count) = timeline.read { state in
-      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", function)
-      return (state.groups[section], state.counts[section])
-    }
-    return compute(key, Items(count: count) { self.item(at: $0, inSection: section) })
-  }
-
-  public func indexTitle(ofSection section: Int) -> String? { indexTitleOf(key(ofSection: section)) }
-
-  /// The key of a section.
+  /// Returns the key of a section.
   public func key(ofSection section: Int) -> Key {
-    timeline.read { state in
-      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
-      return state.groups[section]
-    }
-  }
-
-  private func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
-    timeline.path(inBase: 0, of: row(path, function))
-  }
-
-  /// The row of the base, as the timeline counts it, of an item.
-  private func row(_ path: ItemPath, _ function: StaticString) -> ItemPath {
-    timeline.read { state in
-      checkIndex(path.section, of: .section, below: state.groups.count, in: "GroupedDataSource", function)
-      checkIndex(path.item, of: .item, below: state.counts[path.section], in: "GroupedDataSource", function)
-      return state.basePath(path)
-    }
-  }
-
-  // MARK: Places
-
-  /// A place of an item, which is one of the base.
-  public func place(at index: Int, inSection section: Int) -> ItemPlace {
-    let path = basePath(ItemPath(section: section, item: index), #function)
-    return base.place(at: path.item, inSection: path.section)
+    checkIndex(section, of: .section, below: version.numberOfSections, in: Self.self, #function)
+    return version.key(ofSection: section)
   }
 
   public func indexPath(of place: ItemPlace) -> IndexPath? {
-    base.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
-      .map { IndexPath(indexes: [$0.section, $0.item]) }
+    guard let path = base.indexPath(of: place) else { return nil }
+    let rows = version.rows
+    let index = rows.index(of: ItemPath(section: path[0], item: path[1]))
+    let id = rows.rows[index]
+    let section = version.section(of: id, keys[id])
+    return version.index(of: rows.rows.label(at: index), inSection: section).map { [section, $0] }
+  }
+
+  /// Groups all rows again.
+  func read(_ newest: Base.Version) {
+    let counts = FlatRows<Base.Version, Int32>.counts(of: newest)
+    var marks: [Int32] = []
+    marks.reserveCapacity(counts.totalWeight)
+    var order = KeyOrder<Key>(version.texts.direction)
+    keys = GroupKeys()
+    for section in 0..<newest.numberOfSections {
+      key.askAll(section, newest) { key in marks.append(order.id(of: key) { keys.add($0) }) }
+    }
+    let rows = FlatRows(newest, counts, marks)
+    var labels = [ContiguousArray<RowLabel>](repeating: [], count: order.groups.count)
+    rows.rows.forEach { label, id in labels[Int(id)].append(label) }
+    let groups = order.groups.map { RowGroup($0.id, $0.key, LabelSet(labels[Int($0.id)])) }
+    version = GroupedVersion(rows, groups, version.texts)
+  }
+}
+
+/// The keys of groups by the identifiers of these, which are small numbers.
+struct GroupKeys<Key> {
+  private var keys: [Key?] = []
+  private var free: [Int32] = []
+
+  subscript(id: Int32) -> Key {
+    // A row's mark is the identifier of a group that's there.
+    guard let key = keys[Int(id)] else { fatalError("group \(id) isn't there") }
+    return key
+  }
+
+  mutating func add(_ key: Key) -> Int32 {
+    if let id = free.popLast() {
+      keys[Int(id)] = key
+      return id
+    }
+    keys.append(key)
+    return Int32(keys.count - 1)
+  }
+
+  mutating func remove(_ id: Int32) {
+    keys[Int(id)] = nil
+    free.append(id)
+  }
+}
+
+/// Groups in the order of their keys, while many rows find theirs.
+struct KeyOrder<Key: Comparable> {
+  private let direction: SortDirection
+  private(set) var groups: [(key: Key, id: Int32)] = []
+  /// The group that was found last, as neighbors often have the same key.
+  private var last = 0
+
+  init(_ direction: SortDirection) { self.direction = direction }
+
+  /// Returns the identifier of a key's group.
+  ///
+  /// - Parameter add: returns an identifier for a group that isn't there.
+  mutating func id(of key: Key, _ add: (Key) -> Int32) -> Int32 {
+    let direction = direction
+    if last < groups.count, isSame(key, groups[last].key) { return groups[last].id }
+    last = groups.partitioningIndex { !direction.puts($0.key, before: key) }
+    if last == groups.count || direction.puts(key, before: groups[last].key) {
+      groups.insert((key, add(key)), at: last)
+    }
+    return groups[last].id
+  }
+
+  private func isSame(_ key: Key, _ other: Key) -> Bool {
+    !direction.puts(key, before: other) && !direction.puts(other, before: key)
   }
 }
 
 extension DataSource {
-  /// The items in sections by a key, with headers and footers.
+  /// Returns the items in sections by a key, with headers and footers.
   ///
   /// - Parameters:
-  ///   - key: says which group an item belongs to; a key path does. It is called once for each item that comes or changes.
-  ///   - direction: which keys come first.
-  ///   - header: computes a group's header; is called when the header is asked for.
-  ///   - footer: computes a group's footer; is called when the footer is asked for.
-  ///   - indexTitle: the title of a group in the index beside the list; none by default.
+  ///   - key: A closure or key path that returns the key of an item's group. It's called once for each item that arrives or changes.
+  ///   - direction: The order of the keys. The default is ascending.
+  ///   - header: A closure that makes a group's header. It's called when the header is read.
+  ///   - footer: A closure that makes a group's footer. It's called when the footer is read.
+  ///   - indexTitle: A closure that makes a group's title in the list's section index. The default makes none.
   @inlinable
   public func grouped<Key: Comparable, Header, Footer>(
     by key: @escaping (Item) -> Key,
@@ -160,17 +157,10 @@ extension DataSource {
     footer: @escaping (Key, GroupedDataSource<Self, Key, Header, Footer>.Items) -> Footer?,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) -> GroupedDataSource<Self, Key, Header, Footer> {
-    GroupedDataSource(
-      self,
-      direction,
-      { .keys(of: self, by: key, direction) },
-      header: header,
-      footer: footer,
-      indexTitle: indexTitle
-    )
+    GroupedDataSource(self, by: key, direction, header: header, footer: footer, indexTitle: indexTitle)
   }
 
-  /// The items in sections by a key, with headers.
+  /// Returns the items in sections by a key, with headers.
   ///
   /// The parameters are those of ``grouped(by:_:header:footer:indexTitle:)``.
   @inlinable
@@ -183,7 +173,7 @@ extension DataSource {
     grouped(by: key, direction, header: header, footer: { _, _ in nil }, indexTitle: indexTitle)
   }
 
-  /// The items in sections by a key, which is the header.
+  /// Returns the items in sections by a key, which is the header.
   ///
   /// The parameters are those of ``grouped(by:_:header:footer:indexTitle:)``.
   @inlinable

@@ -1,5 +1,7 @@
 import Foundation
+import ListChanges
 import RosterCore
+import RowStructures
 
 /// The items of another data source with something else between them, in its sections: a line between days, or where
 /// those begin that are unread.
@@ -11,10 +13,10 @@ import RosterCore
 /// let first = chat.item(at: 0, inSection: 0)  // .separator(day), .item(message)
 /// ```
 ///
-/// The separator between two items is asked for again when one of them comes, goes, moves or changes. A separator is
-/// the same row as long as it is equal, or has the same identifier if it has one: where an item comes between a separator
-/// and the item below it, nothing else moves. The properties of `@Observable` items that the closure reads are followed from iOS 17 on. It must not
-/// change content.
+/// The separator between two items is asked for again when one of them arrives, leaves, moves, or changes. A separator is the
+/// same row as long as it's equal, or has the same identifier if it has one: where an item arrives between a separator and the
+/// item below it, nothing else moves. The properties of `@Observable` items that the closure reads are followed from iOS 17 on.
+/// It must not change content.
 ///
 /// A place of an item is one of the base, which takes edits by it; that of a separator is one of this data source.
 ///
@@ -22,36 +24,57 @@ import RosterCore
 ///   neighbours that is new: 2 for one that comes or changes, 1 for one that goes, 3 for one that moves. It keeps some
 ///   60 bytes for each item of the base, and the separators.
 @preconcurrency @MainActor
-public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
-  ExpandedDataSource<Base, InterleavedItem<Base.Item, Separator>>
-{
-  private let expansion: Expansion<InterleavedRule<Separator>>
+public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>: VersionedDataSource {
+  public typealias Item = InterleavedItem<Base.Item, Separator>
+  public typealias Header = Base.Header
+  public typealias Footer = Base.Footer
+
+  /// The data source that is followed.
+  public let base: Base
+  public let changes = ContentChannel<InterleavedItem<Base.Item, Separator>>()
+  var sections = CountedList<InterleavedRows<Separator>>()
+  private(set) var rule: (Base.Item?, Base.Item?) -> Separator?
+  let matcher: (any ItemMatcher<Separator>)? = inferredMatcher(of: Separator.self)
+  let observed: ObservedRows?
 
   /// - Parameters:
-  ///   - base: the data source with the items; it is kept alive.
+  ///   - base: the data source with the items; it's retained.
   ///   - separator: makes the separator between two items: `before` is `nil` before the first of a section and `after` is behind
-  ///     the last. It is not asked for sections without items.
+  ///     the last. It isn't asked for sections without items.
   init(_ base: Base, by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) {
-    expansion = Expansion(base, by: InterleavedDataSource.rule(separator, of: base), "InterleavedDataSource")
-    super.init(base, expansion)
+    self.base = base
+    rule = separator
+    observed = ObservedRows(of: base)
+    changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
+    observed?.askAgain = { [weak self] in self?.askChangedRows() }
+    readAll()
   }
 
-  private static func rule(
-    _ separator: @escaping (Base.Item?, Base.Item?) -> Separator?,
-    of base: Base
-  ) -> InterleavedRule<Separator> {
-    func item(_ path: ItemPath) -> Base.Item { base.item(at: path.item, inSection: path.section) }
-    return InterleavedRule { separator($0.map(item), $1.map(item)) }
+  public var version: InterleavedVersion<Base.Version, Separator> {
+    InterleavedVersion(base.version, sections, changes)
   }
 
-  /// - Complexity: O(log *n*) in the number of the section's items in the base, and that of the base.
-  public override func item(
-    at index: Int,
-    inSection section: Int
-  ) -> InterleavedItem<Base.Item, Separator> {
-    let (span, local, row) = expansion.span(at: ItemPath(section: section, item: index), #function)
-    if let separator = span.separator(at: local) { return .separator(separator) }
-    return .item(expansion.timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) })
+  @discardableResult
+  public func reconfigureSection(at index: Int) -> ContentUpdate { base.reconfigureSection(at: index) }
+
+  private func follow(_ edit: ContentEdit<Base.Item>) {
+    observed?.follow(edit)
+    switch edit {
+    case .insert, .remove, .update, .move: followRow(edit)
+    case .rows(let rows, let section): follow(rows, section)
+    case .relabel: break
+    default:
+      followSections(edit)
+      if let edit = edit.withoutItems(as: Item.self) { changes.send(edit) }
+    }
+  }
+
+  private func replace(_ separator: @escaping (Base.Item?, Base.Item?) -> Separator?) -> ContentUpdate {
+    changes.checkChange()
+    rule = separator
+    return Turn.edit {
+      for section in 0..<sections.count { follow(RowChanges(), section, asksAll: true) }
+    }
   }
 
   // MARK: Separators
@@ -63,7 +86,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   /// - Complexity: O(*n*), with one question for each two neighbours.
   @discardableResult
   public func show(by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) -> ContentUpdate {
-    expansion.replaceRule(InterleavedDataSource.rule(separator, of: base))
+    replace(separator)
   }
 
   /// Asks for all separators again, as they depend on something else than the items.
@@ -71,24 +94,26 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*), with one question for each two neighbours.
   @discardableResult
-  public func reevaluate() -> ContentUpdate { expansion.replaceRule(expansion.rule) }
+  public func reevaluate() -> ContentUpdate { replace(rule) }
 
   // MARK: Places
 
-  /// A place of an item, which is one of the base; for a separator, one of this data source.
-  public override func place(at index: Int, inSection section: Int) -> ItemPlace {
-    let path = ItemPath(section: section, item: index)
-    let (span, local, row) = expansion.span(at: path, #function)
-    if span.separator(at: local) != nil { return changes.history.place(at: path, in: changes) }
-    let origin = expansion.timeline.path(inBase: 0, of: row)
-    return base.place(at: origin.item, inSection: origin.section)
+  /// Returns the index path of an item of the base, or of a separator; `nil` if it's gone or of another data source.
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    if place.dataSource === self { return place.indexPath }
+    return base.indexPath(of: place).map { IndexPath(indexes: [$0[0], sections[$0[0]].row(ofItem: $0[1])]) }
   }
 
-  public override func baseIndexPath(of indexPath: IndexPath) -> IndexPath? {
-    let (span, local, row) = expansion.span(at: ItemPath(section: indexPath[0], item: indexPath[1]), #function)
-    if span.separator(at: local) != nil { return nil }
-    let path = expansion.timeline.path(inBase: 0, of: row)
-    return IndexPath(indexes: [path.section, path.item])
+  /// Returns the index path of the item in the base, or `nil` for a separator.
+  public func baseIndexPath(of indexPath: IndexPath) -> IndexPath? {
+    version.baseIndex(of: indexPath[1], inSection: indexPath[0]).map { IndexPath(indexes: [indexPath[0], $0]) }
+  }
+}
+
+extension InterleavedDataSource: PlaceFinding {
+  public func path(of item: FollowedItem) -> ItemPath? {
+    guard let row = changes.places?.row(of: item) else { return nil }
+    return sections[row.section].rows.index(of: row.label).map { ItemPath(section: row.section, item: $0) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RosterCore
 import RosterDiagnostics
+import RowStructures
 
 /// The items of a data source with their partners in another one, by a key, in the order and the sections of the first.
 ///
@@ -9,19 +10,18 @@ import RosterDiagnostics
 /// let first = rows.item(at: 0, inSection: 0)  // JoinedPair(left: order, right: customer or nil)
 /// ```
 ///
-/// An item whose partner comes, goes or changes is shown anew, in the same batch as the partner's other views. Of several
-/// partners with the same key it is the first; all keys that are not equal to themselves, as NaN is not, are one key. Items without one have `nil`;
+/// An item is refreshed when its partner arrives, leaves or changes. Of several partners with the same key, it's the first.
+/// All keys that aren't equal to themselves, such as NaN, are one key. Items without a partner have `nil`.
 /// `DataSource.innerJoined(with:by:_:)` shows those with one alone.
 ///
-/// Keys that read `@Observable` items are followed from iOS 17 on: a pair is shown anew when it gets another partner.
+/// From iOS 17 on, keys that read `@Observable` items are followed: an item is refreshed when it gets another partner.
 ///
 /// A place of an item is one of ``left``, which takes edits by it.
 ///
-/// - Complexity: O(log *n*) for each item of either that comes, goes, moves or changes, with one call of its key, and
-///   O(log *n*) for each item whose partner it is; where *m* partners have the same key, O(*m* log *n*). It keeps some 30 bytes
-///   for each item of both, and their keys.
+/// - Complexity: O(log *n*) for each item of either that arrives, leaves, moves, or changes, with at most one call of its key, and
+///   O(log *n*) for each item whose partner it is. It retains some 100 bytes for each key, and 15 for each item of both.
 @preconcurrency @MainActor
-public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Hashable>: DataSource {
+public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Hashable>: VersionedDataSource {
   public typealias Item = JoinedPair<Left.Item, Right.Item?>
   public typealias Header = Left.Header
   public typealias Footer = Left.Footer
@@ -30,13 +30,18 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   public let left: Left
   /// The data source with their partners.
   public let right: Right
-  private let timeline: Timeline<Joining<ReflexiveKey<Key>>>
+  public let changes = ContentChannel<Item>()
+  public internal(set) var version: JoinedVersion<Left.Version, Right.Version>
+  let leftKey: ObservedRule<Left, Key?>
+  let rightKey: ObservedRule<Right, Key?>
+  var keys = JoinedKeys<Key>()
+  private var indexes = SectionIndexes()
 
   /// - Parameters:
-  ///   - left: the data source whose items are shown; it is kept alive.
-  ///   - right: the data source with their partners; it is kept alive.
-  ///   - leftKey: the key of an item, which its partner has, too; `nil` for one that has none.
-  ///   - rightKey: the key of a partner; `nil` for one that belongs to no item.
+  ///   - left: The data source whose items are shown. It's retained.
+  ///   - right: The data source with their partners. It's retained.
+  ///   - leftKey: A closure that returns the key of an item, which its partner has, too; `nil` for none.
+  ///   - rightKey: A closure that returns the key of a partner; `nil` for one that belongs to no item.
   init(
     _ left: Left,
     with right: Right,
@@ -45,122 +50,251 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   ) {
     self.left = left
     self.right = right
-    let bases = [DerivedBase(left), DerivedBase(right)]
-    let observed = [ObservedRows(of: left, bases[0]), ObservedRows(of: right, bases[1])]
-    timeline = Timeline(
-      Joining(
-        bases: bases,
-        observed: observed,
-        keyOf: [
-          observed[0].tracking { leftKey(left.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
-          observed[1].tracking { rightKey(right.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
-        ]
-      )
-    )
-    for rows in observed { rows?.reader = timeline }
-    timeline.changes.source = self
-    if left.changes.source == nil { left.changes.source = left }
-    if right.changes.source == nil { right.changes.source = right }
+    self.leftKey = ObservedRule("JoinedDataSource", of: left, leftKey)
+    self.rightKey = ObservedRule("JoinedDataSource", of: right, rightKey)
+    let rows = FlatRows<Right.Version, Int32>(right.version, CountedList(), [])
+    let partners = JoinedPartners(rows: rows, first: CountedList())
+    version = JoinedVersion(left.version, CountedList(), partners, changes)
+    readRight(right.version)
+    readLeft(left.version)
+    self.leftKey.askAgain(of: left) { [weak self] item, place, newest in self?.ask(left: item, place, newest) }
+    self.rightKey.askAgain(of: right) { [weak self] item, place, newest in self?.ask(right: item, place, newest) }
+    changes.derive(from: left, for: self) { [weak self] in self?.follow(left: $0) }
+    changes.derive(from: right, for: self) { [weak self] in self?.follow(right: $0) }
   }
-
-  public var changes: ContentChannel { timeline.changes }
-
-  public var numberOfSections: Int { timeline.read { $0.left.counts.count } }
-
-  public func numberOfItems(inSection section: Int) -> Int {
-    timeline.read { state in
-      checkIndex(section, of: .section, below: state.left.counts.count, in: "JoinedDataSource", #function)
-      return state.left.counts[section]
-    }
-  }
-
-  /// - Complexity: O(log *n*), and what both take.
-  public func item(at index: Int, inSection section: Int) -> Item {
-    let row = row(index, section, #function)
-    let item = timeline.item(ofBase: 0, at: row) { left.item(at: $0.item, inSection: $0.section) }
-    return JoinedPair(left: item, right: partner(of: row))
-  }
-
-  private func row(_ index: Int, _ section: Int, _ function: StaticString) -> ItemPath {
-    timeline.read { state in
-      checkIndex(section, of: .section, below: state.left.counts.count, in: "JoinedDataSource", function)
-      checkIndex(index, of: .item, below: state.left.counts[section], in: "JoinedDataSource", function)
-      return ItemPath(section: section, item: index)
-    }
-  }
-
-  private func partner(of row: ItemPath) -> Right.Item? {
-    guard let partner = timeline.read({ $0.partner(of: row) }) else { return nil }
-    return timeline.item(ofBase: 1, at: partner) { right.item(at: $0.item, inSection: $0.section) }
-  }
-
-  public func header(ofSection section: Int) -> Left.Header? { left.header(ofSection: section) }
-
-  public func footer(ofSection section: Int) -> Left.Footer? { left.footer(ofSection: section) }
-
-  public func indexTitle(ofSection section: Int) -> String? { left.indexTitle(ofSection: section) }
 
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate { left.reconfigureSection(at: index) }
 
-  // MARK: Places
+  public func indexPath(of place: ItemPlace) -> IndexPath? { left.indexPath(of: place) }
 
-  /// A place of an item, which is one of ``left``.
-  public func place(at index: Int, inSection section: Int) -> ItemPlace {
-    let path = timeline.path(inBase: 0, of: row(index, section, #function))
-    return left.place(at: path.item, inSection: path.section)
+  // MARK: Items
+
+  /// Returns the number of a key.
+  func number(of key: Key?) -> Int32 {
+    let number = keys.number(of: key)
+    while version.partners.first.count < keys.count {
+      version.partners.first.insert(nil, weight: 0, at: version.partners.first.count)
+    }
+    return number
   }
 
-  public func indexPath(of place: ItemPlace) -> IndexPath? {
-    left.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
-      .map { IndexPath(indexes: [$0.section, $0.item]) }
+  private func pair(_ item: Left.Item, _ key: Int32) -> Item {
+    JoinedPair(left: item, right: version.partners.partner(key))
+  }
+
+  // MARK: Sections
+
+  func index(of section: ObjectIdentifier) -> Int? {
+    indexes.index(of: section, count: version.sections.count) { index in version.sections.read(index) { $0.name } }
+  }
+
+  private func row(_ section: Int, _ label: RowLabel) -> JoinedKeys<Key>.LeftRow {
+    .init(section: ObjectIdentifier(version.sections.read(section) { $0.name }), label: label)
+  }
+
+  private func rows(ofSection section: Int) -> RowList<Int32> { version.sections.read(section) { $0.rows } }
+
+  private func insertSections(_ range: Range<Int>, _ newest: Left.Version) {
+    for section in range {
+      var marks: [Int32] = []
+      marks.reserveCapacity(newest.numberOfItems(inSection: section))
+      leftKey.askAll(section, newest) { marks.append(number(of: $0)) }
+      let new = JoinedSection(marks)
+      let name = ObjectIdentifier(new.name)
+      new.rows.forEach { keys.add(left: .init(section: name, label: $0), $1) }
+      version.sections.insert(new, weight: 0, at: section)
+    }
+    indexes = SectionIndexes()
+  }
+
+  private func removeSections(_ range: Range<Int>) {
+    for index in range.reversed() {
+      let section = version.sections.remove(at: index)
+      let name = ObjectIdentifier(section.name)
+      section.rows.forEach { label, key in
+        keys.remove(left: .init(section: name, label: label), key)
+        keys.release(key)
+      }
+    }
+    indexes = SectionIndexes()
+  }
+
+  private func readLeft(_ newest: Left.Version) {
+    removeSections(0..<version.sections.count)
+    version.left = newest
+    insertSections(0..<newest.numberOfSections, newest)
+  }
+
+  // MARK: Following items
+
+  private func follow(left edit: ContentEdit<Left.Item>) {
+    leftKey.follow(edit)
+    let newest = left.version
+    switch edit {
+    case .relabel(_, let section):
+      version.left = newest
+      changes.send(.relabel(Relabeling(), inSection: section))
+    case .updateSection(let section):
+      version.left = newest
+      changes.send(.updateSection(section))
+    case .insert(let place, let item):
+      let key = number(of: leftKey.ask(item, place.path, newest))
+      let label = newLabel(at: place)
+      version.left = newest
+      insert(key, label, at: place)
+      changes.send(.insert(RowPlace(place.section, place.index, label), pair(item, key)))
+    case .remove(let place, let item):
+      version.left = newest
+      let (label, key) = remove(at: place)
+      let gone = pair(item, key)
+      keys.release(key)
+      changes.send(.remove(RowPlace(place.section, place.index, label), gone))
+    case .update(let place, let old, let new):
+      let key = number(of: leftKey.ask(new, place.path, newest))
+      version.left = newest
+      let (label, oldKey) = replace(at: place, with: key)
+      let (before, after) = (pair(old, oldKey), pair(new, key))
+      keys.release(oldKey)
+      changes.send(.update(RowPlace(place.section, place.index, label), old: before, new: after))
+    case .move(let from, let to, let old, let new, let isChanged):
+      let changed = isChanged ? number(of: leftKey.ask(new, to.path, newest)) : nil
+      let isDown = from.section == to.section && to.index > from.index
+      let label = newLabel(at: RowPlace(to.section, isDown ? to.index + 1 : to.index, 0))
+      version.left = newest
+      let (oldLabel, oldKey) = remove(at: from)
+      insert(changed ?? oldKey, label, at: to)
+      let (before, after) = (pair(old, oldKey), pair(new, changed ?? oldKey))
+      keys.release(oldKey)
+      let (start, end) = (RowPlace(from.section, from.index, oldLabel), RowPlace(to.section, to.index, label))
+      changes.send(.move(from: start, to: end, old: before, new: after, isChanged: isChanged))
+    case .rows(let rows, let section): follow(rows, section, newest)
+    case .insertSections(let range):
+      version.left = newest
+      insertSections(range, newest)
+      changes.send(.insertSections(range))
+    case .removeSections(let range):
+      version.left = newest
+      removeSections(range)
+      changes.send(.removeSections(range))
+    case .moveSections(let range, let to):
+      version.left = newest
+      let moved = range.map { version.sections[$0] }
+      for section in range.reversed() { version.sections.remove(at: section) }
+      for (offset, section) in moved.enumerated() { version.sections.insert(section, weight: 0, at: to + offset) }
+      indexes = SectionIndexes()
+      changes.send(.moveSections(range, to: to))
+    case .replaceSections(let range, let count):
+      version.left = newest
+      removeSections(range)
+      insertSections(range.lowerBound..<range.lowerBound + count, newest)
+      changes.send(.replaceSections(range, count: count))
+    case .reload(let isAnnounced):
+      // Rows that a reload has taken away can't be read.
+      if left as AnyObject === right { readRight(right.version) }
+      readLeft(newest)
+      changes.send(.reload(isAnnounced: isAnnounced))
+    }
+  }
+
+  private func insert(_ key: Int32, _ label: RowLabel, at place: RowPlace) {
+    version.sections.update(at: place.section) { $0.rows.insert(key, label, at: place.index) }
+    keys.add(left: row(place.section, label), key)
+  }
+
+  private func remove(at place: RowPlace) -> (label: RowLabel, key: Int32) {
+    let (label, key) = version.sections.update(at: place.section) { $0.rows.remove(at: place.index) }
+    keys.remove(left: row(place.section, label), key)
+    return (label, key)
+  }
+
+  private func replace(at place: RowPlace, with key: Int32) -> (label: RowLabel, key: Int32) {
+    let (label, old) = version.sections.update(at: place.section) { $0.rows.replace(at: place.index, with: key) }
+    if old != key {
+      let row = row(place.section, label)
+      keys.remove(left: row, old)
+      keys.add(left: row, key)
+    }
+    return (label, old)
+  }
+
+  /// Asks for the key of an item again, as a model has changed.
+  private func ask(left item: Left.Item, _ place: RowPlace, _ newest: Left.Version) {
+    let key = number(of: leftKey.ask(item, place.path, newest))
+    let (label, old) = replace(at: place, with: key)
+    defer { keys.release(old) }
+    if keys.first(key) == keys.first(old) { return }
+    let (before, after) = (pair(item, old), pair(item, key))
+    changes.send(.update(RowPlace(place.section, place.index, label), old: before, new: after))
+  }
+
+  /// Follows many items that leave, arrive and change.
+  private func follow(_ edit: RowChanges, _ section: Int, _ newest: Left.Version) {
+    let (removed, inserted) = (ContiguousArray(edit.removed.map(\.index)), edit.inserted.map(\.index))
+    if let relabeling = rows(ofSection: section).makingRoom(removing: removed, inserting: inserted) {
+      relabel(relabeling.list, relabeling.labels, section)
+    }
+    func key(at index: Int) -> Int32 {
+      let path = ItemPath(section: section, item: index)
+      return number(of: leftKey.ask(newest.item(at: index, inSection: section), path, newest))
+    }
+    let old = rows(ofSection: section)
+    var marks = [Int32?](repeating: nil, count: inserted.count)
+    for move in edit.moves where !move.isChanged { marks[move.to] = old[removed[move.from]] }
+    let new = marks.enumerated().map { $1 ?? key(at: inserted[$0]) }
+    let updated = edit.updated.map { (index: $0.index, key: key(at: $0.index)) }
+    version.left = newest
+    let passed = version.sections.update(at: section) { section in
+      section.rows.pass(removing: removed, inserting: Array(zip(inserted, new)))
+    }
+    for (row, index) in zip(passed.removed, removed) { keys.remove(left: self.row(section, row.label), old[index]) }
+    for (row, key) in zip(passed.inserted, new) { keys.add(left: self.row(section, row.label), key) }
+    var changes = RowChanges()
+    (changes.removed, changes.inserted, changes.moves) = (passed.removed, passed.inserted, edit.moves)
+    var released = removed.map { old[$0] }
+    for row in updated {
+      let (label, oldKey) = replace(at: RowPlace(section, row.index, 0), with: row.key)
+      changes.updated.append((row.index, label))
+      released.append(oldKey)
+    }
+    for key in released { keys.release(key) }
+    self.changes.send(.rows(changes, inSection: section))
+  }
+
+  // MARK: Labels
+
+  /// Returns a label for an item that is going to arrive. The version is still the one before the edit.
+  private func newLabel(at place: RowPlace) -> RowLabel {
+    if let label = rows(ofSection: place.section).newLabel(at: place.index) { return label }
+    var list = rows(ofSection: place.section)
+    let labels = list.makeRoom(at: place.index)
+    relabel(list, labels, place.section)
+    guard let label = list.newLabel(at: place.index) else { fatalError("room was made for a row") }
+    return label
+  }
+
+  private func relabel(_ list: RowList<Int32>, _ labels: Relabeling, _ section: Int) {
+    let old = rows(ofSection: section)
+    version.sections.update(at: section) { $0.rows = list }
+    for label in labels.old { if let key = old.item(labeled: label) { keys.remove(left: row(section, label), key) } }
+    for label in labels.new { if let key = list.item(labeled: label) { keys.add(left: row(section, label), key) } }
+    changes.send(.relabel(labels, inSection: section))
   }
 }
 
-/// The items of a data source that have partners in another one, with these.
-public typealias InnerJoinedDataSource<Left: DataSource, Right: DataSource, Key: Hashable> = MappedDataSource<
-  FilteredDataSource<JoinedDataSource<Left, Right, Key>>, JoinedPair<Left.Item, Right.Item>
->
-
 extension DataSource {
-  /// The items with their partners in another data source, by a key: all items, with `nil` for a partner that is not there.
+  /// Returns the items with their partners in another data source, by a key: all items, with `nil` for a partner that isn't there.
   ///
   /// - Parameters:
-  ///   - other: the data source with the partners; it is kept alive.
-  ///   - key: the key of an item, which its partner has, too; `nil` for one that has none. It is called once for each item
-  ///     that comes or changes.
-  ///   - otherKey: the key of a partner.
+  ///   - other: The data source with the partners. It's retained.
+  ///   - key: A closure that returns the key of an item, which its partner has, too; `nil` for none. It's called once for each
+  ///     item that arrives or changes.
+  ///   - otherKey: A closure that returns the key of a partner.
   public func joined<Other: DataSource, Key: Hashable>(
     with other: Other,
     by key: @escaping (Item) -> Key?,
     _ otherKey: @escaping (Other.Item) -> Key?
   ) -> JoinedDataSource<Self, Other, Key> {
     JoinedDataSource(self, with: other, by: key, otherKey)
-  }
-
-  /// The items that have partners in another data source, by a key, with these.
-  ///
-  /// An item comes when its partner does, and goes with it.
-  ///
-  /// - Parameters:
-  ///   - other: the data source with the partners; it is kept alive.
-  ///   - key: the key of an item, which its partner has, too; `nil` for one that has none. It is called once for each item
-  ///     that comes or changes.
-  ///   - otherKey: the key of a partner.
-  public func innerJoined<Other: DataSource, Key: Hashable>(
-    with other: Other,
-    by key: @escaping (Item) -> Key?,
-    _ otherKey: @escaping (Other.Item) -> Key?
-  ) -> InnerJoinedDataSource<Self, Other, Key> {
-    joined(with: other, by: key, otherKey).filtered { $0.right != nil }.map { pair in
-      guard let right = pair.right else {
-        trap(
-          "JoinedDataSource: an item is shown without a partner",
-          cause: "the partner has gone before views were told",
-          advice: "report this as a bug of Roster"
-        )
-      }
-      return JoinedPair(left: pair.left, right: right)
-    }
   }
 }

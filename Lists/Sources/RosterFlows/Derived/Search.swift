@@ -17,8 +17,8 @@ import RosterCore
 /// texts an item has must not depend on the searched words.
 @preconcurrency @MainActor public final class Search<Item> {
   @usableFromInline let texts: [(Item) -> String]
-  private var followers = RuleFollowers<TextSearch>()
-  private var search = TextSearch("")
+  private var followers = RuleFollowers<(search: TextSearch, scope: RuleScope)>()
+  private(set) var search = TextSearch("")
 
   /// - Parameter texts: the texts of an item; key paths do.
   public init(_ texts: ((Item) -> String)...) {
@@ -47,26 +47,11 @@ import RosterCore
     let next = TextSearch(text)
     let scope: RuleScope = next.extends(search) ? .shown : search.extends(next) ? .hidden : .all
     search = next
-    return followers.follow(next, in: scope)
+    return followers.follow((next, scope))
   }
 
-  /// Makes derived content that follows the search.
-  ///
-  /// - Parameter texts: the texts of the item at a path.
-  @usableFromInline
-  func follower(
-    over base: some DataSource,
-    _ emptySections: EmptySections,
-    _ texts: @escaping @MainActor (ItemPath, (String) -> Void) -> Void
-  ) -> RuleFollower<TextSearch> {
-    let derivation = Derivation(
-      base,
-      by: .search(SearchRule(texts: texts, search: search)),
-      emptySections,
-      "SearchedDataSource"
-    )
-    let follower = RuleFollower(derivation) { .search(SearchRule(texts: texts, search: $0)) }
-    followers.append(follower)
-    return follower
+  /// Has a data source follow the search as long as it lives.
+  func append<Base: DataSource>(_ content: SearchedDataSource<Base>) where Base.Item == Item {
+    followers.append(content) { [unowned content] in content.show($0.search, in: $0.scope) }
   }
 }

@@ -16,13 +16,11 @@ import RosterCore
 ///
 /// One sorter may be followed by any number of data sources, which change in one update. It does not keep them alive.
 @preconcurrency @MainActor public final class Sorter<Item> {
-  private var followers = RuleFollowers<ItemOrder<Item>>()
-  private var order: ItemOrder<Item>
+  @usableFromInline private(set) var order: ItemOrder<Item>
+  @usableFromInline var followers = RuleFollowers<ItemOrder<Item>>()
 
   @usableFromInline
-  init(_ order: ItemOrder<Item>) {
-    self.order = order
-  }
+  init(_ order: ItemOrder<Item>) { self.order = order }
 
   /// The order of a key.
   ///
@@ -103,21 +101,12 @@ import RosterCore
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n* log *n*)
   @discardableResult
-  public func reevaluate() -> ContentUpdate { followers.reevaluate() }
+  public func reevaluate() -> ContentUpdate { follow(order) }
 
   @usableFromInline
   func follow(_ order: ItemOrder<Item>) -> ContentUpdate {
     // First, as views and observers may set another one while the update is made.
     self.order = order
-    return followers.follow(order, in: .all)
-  }
-
-  /// Makes derived content that follows the sorter.
-  @usableFromInline
-  func follower(over base: some DataSource, _ reader: ItemReader<Item>) -> RuleFollower<ItemOrder<Item>> {
-    let derivation = Derivation(base, by: .order(order.rule(reader)), .keep, "SortedDataSource")
-    let follower = RuleFollower<ItemOrder<Item>>(derivation) { .order($0.rule(reader)) }
-    followers.append(follower)
-    return follower
+    return followers.follow(order)
   }
 }

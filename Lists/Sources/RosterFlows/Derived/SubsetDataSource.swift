@@ -1,3 +1,5 @@
+import RosterCore
+
 /// The items of another data source that have some identifiers, or all but those, in its order and its sections.
 ///
 /// ```swift
@@ -25,15 +27,8 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
   init(_ base: Base, ids: Set<Base.Item.ID>, isExcluding: Bool, emptySections: EmptySections = .keep) {
     shownIDs = ids
     self.isExcluding = isExcluding
-    let isShown = SubsetDataSource.reading(base, ids, isExcluding)
-    let derivation = Derivation(filtering: base, by: isShown, emptySections, "SubsetDataSource")
-    super.init(base, derivation)
-  }
-
-  /// Made where the types are known.
-  @inlinable
-  static func reading(_ base: Base, _ ids: Set<Base.Item.ID>, _ isExcluding: Bool) -> @MainActor (ItemPath) -> Bool {
-    { ids.contains(base.item(at: $0.item, inSection: $0.section).id) != isExcluding }
+    super.init(base, emptySections, "SubsetDataSource") { ids.contains($0.id) != isExcluding }
+    readAll()
   }
 
   /// The identifiers, as the last change left them.
@@ -59,7 +54,9 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
       }
     // First, as views and observers may set others while the update is made.
     shownIDs = ids
-    return derivation.filter(by: SubsetDataSource.reading(base, ids, isExcluding), in: scope)
+    let isExcluding = isExcluding
+    predicate = { ids.contains($0.id) != isExcluding }
+    return replaceRule(in: scope)
   }
 }
 

@@ -1,4 +1,22 @@
+import RosterCore
 import RosterDiagnostics
+import RowStructures
+
+/// The rows of each section that a window shows.
+enum WindowRule {
+  case prefix(Int)
+  case suffix(Int)
+  case range(Range<Int>)
+
+  /// Returns the rows of a section with a number of rows.
+  func rows(of count: Int) -> Range<Int> {
+    switch self {
+    case .prefix(let length): 0..<min(length, count)
+    case .suffix(let length): max(0, count - length)..<count
+    case .range(let range): range.clamped(to: 0..<count)
+    }
+  }
+}
 
 /// Some neighbours of each section of another data source: its first items, its last ones, or those at some indexes.
 ///
@@ -10,10 +28,22 @@ import RosterDiagnostics
 /// batch.
 ///
 /// - Complexity: O(1) for each edit of the base. It keeps three numbers for each section.
-@preconcurrency @MainActor public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base> {
+@preconcurrency @MainActor
+public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base, WindowVersion<Base.Version>> {
+  private var rule: WindowRule
+  /// The rows of the base that are shown, in each section.
+  private var ranges: CountedList<Range<Int>>
+
   init(_ base: Base, _ rule: WindowRule) {
-    let derivation = Derivation(base, by: .window(WindowDataSource.checked(rule)), .keep, "WindowDataSource")
-    super.init(base, derivation)
+    self.rule = WindowDataSource.checked(rule)
+    ranges = WindowDataSource.ranges(rule, base.version)
+    super.init(base)
+  }
+
+  public override var version: WindowVersion<Base.Version> { WindowVersion(base.version, ranges) }
+
+  private static func ranges(_ rule: WindowRule, _ version: Base.Version) -> CountedList<Range<Int>> {
+    CountedList((0..<version.numberOfSections).map { (rule.rows(of: version.numberOfItems(inSection: $0)), weight: 0) })
   }
 
   private static func checked(_ rule: WindowRule) -> WindowRule {
@@ -56,7 +86,167 @@ import RosterDiagnostics
   public func show(_ indexes: Range<Int>) -> ContentUpdate { show(.range(indexes)) }
 
   private func show(_ rule: WindowRule) -> ContentUpdate {
-    derivation.replaceRule(.window(WindowDataSource.checked(rule)), in: .all)
+    changes.checkChange()
+    self.rule = WindowDataSource.checked(rule)
+    return Turn.edit {
+      for section in 0..<ranges.count { follow(RowChanges(), section, base.version) }
+    }
+  }
+
+  // MARK: Following
+
+  override func follow(_ edit: ContentEdit<Base.Item>) {
+    let version = base.version
+    switch edit {
+    case .insert(let place, let item):
+      if let index = insert(place, version) { changes.send(.insert(place.at(index), item)) }
+      settle(place.section, version)
+    case .remove(let place, let item):
+      if let index = remove(place) { changes.send(.remove(place.at(index), item)) }
+      settle(place.section, version)
+    case .update(let place, let old, let new):
+      let range = ranges[place.section]
+      guard range.contains(place.index) else { break }
+      changes.send(.update(place.at(place.index - range.lowerBound), old: old, new: new))
+    case .move(let from, let to, let old, let new, let isChanged):
+      switch (remove(from), insert(to, version)) {
+      case (let start?, let end?):
+        changes.send(.move(from: from.at(start), to: to.at(end), old: old, new: new, isChanged: isChanged))
+      case (let start?, nil): changes.send(.remove(from.at(start), old))
+      case (nil, let end?): changes.send(.insert(to.at(end), new))
+      case (nil, nil): break
+      }
+      settle(from.section, version)
+      if to.section != from.section { settle(to.section, version) }
+    case .rows(let rows, let section): follow(rows, section, version)
+    case .insertSections(let range):
+      insertSections(range, version)
+      changes.send(edit)
+    case .removeSections(let range):
+      for section in range.reversed() { ranges.remove(at: section) }
+      changes.send(edit)
+    case .moveSections(let range, let to):
+      let moved = range.map { ranges[$0] }
+      for section in range.reversed() { ranges.remove(at: section) }
+      for (offset, rows) in moved.enumerated() { ranges.insert(rows, weight: 0, at: to + offset) }
+      changes.send(edit)
+    case .replaceSections(let range, let count):
+      for section in range.reversed() { ranges.remove(at: section) }
+      insertSections(range.lowerBound..<range.lowerBound + count, version)
+      changes.send(edit)
+    case .reload:
+      ranges = WindowDataSource.ranges(rule, version)
+      changes.send(edit)
+    case .updateSection, .relabel: changes.send(edit)
+    }
+  }
+
+  private func insertSections(_ range: Range<Int>, _ version: Base.Version) {
+    for section in range {
+      ranges.insert(rule.rows(of: version.numberOfItems(inSection: section)), weight: 0, at: section)
+    }
+  }
+
+  /// Has the same rows be shown after a row has arrived, and returns its index in the window if it's in it.
+  private func insert(_ place: RowPlace, _ version: Base.Version) -> Int? {
+    let target = rule.rows(of: version.numberOfItems(inSection: place.section))
+    let index = place.index
+    return ranges.update(at: place.section) { rows in
+      let (low, high) = (rows.lowerBound, rows.upperBound)
+      if index > low && index < high || (index == low || index == high) && target.contains(index) {
+        rows = low..<high + 1
+        return index - low
+      }
+      if index <= low { rows = low + 1..<high + 1 }
+      return nil
+    }
+  }
+
+  /// Has the same rows be shown after a row has left, and returns its index in the window if it was in it.
+  private func remove(_ place: RowPlace) -> Int? {
+    ranges.update(at: place.section) { rows in
+      let (low, high) = (rows.lowerBound, rows.upperBound)
+      if rows.contains(place.index) {
+        rows = low..<high - 1
+        return place.index - low
+      }
+      if place.index < low { rows = low - 1..<high - 1 }
+      return nil
+    }
+  }
+
+  /// Pushes rows in and out at the edges of a window, until it is where it belongs.
+  private func settle(_ section: Int, _ version: Base.Version) {
+    let target = rule.rows(of: version.numberOfItems(inSection: section))
+    var rows = ranges[section]
+    if rows == target { return }
+    if rows.isEmpty { rows = target.lowerBound..<target.lowerBound }
+    func send(_ index: Int, isIn: Bool, at position: Int) {
+      let place = RowPlace(section, position, version.label(at: index, inSection: section))
+      let item = version.item(at: index, inSection: section)
+      ranges.update(at: section) { $0 = rows }
+      changes.send(isIn ? .insert(place, item) : .remove(place, item))
+    }
+    while rows.upperBound < target.upperBound {
+      rows = rows.lowerBound..<rows.upperBound + 1
+      send(rows.upperBound - 1, isIn: true, at: rows.count - 1)
+    }
+    while rows.lowerBound > target.lowerBound {
+      rows = rows.lowerBound - 1..<rows.upperBound
+      send(rows.lowerBound, isIn: true, at: 0)
+    }
+    while rows.upperBound > target.upperBound {
+      rows = rows.lowerBound..<rows.upperBound - 1
+      send(rows.upperBound, isIn: false, at: rows.count)
+    }
+    while rows.lowerBound < target.lowerBound {
+      rows = rows.lowerBound + 1..<rows.upperBound
+      send(rows.lowerBound - 1, isIn: false, at: 0)
+    }
+    ranges.update(at: section) { $0 = rows }
+  }
+
+  /// Follows many rows, and another rule.
+  private func follow(_ rows: RowChanges, _ section: Int, _ version: Base.Version) {
+    let count = version.numberOfItems(inSection: section)
+    let (old, new) = (ranges[section], rule.rows(of: count))
+    let seen = rows.seen(
+      of: count - rows.inserted.count + rows.removed.count,
+      where: old.contains,
+      new.contains,
+      label: { version.label(at: $0, inSection: section) }
+    )
+    ranges.update(at: section) { $0 = new }
+    if !seen.isEmpty { changes.send(.rows(seen, inSection: section)) }
+  }
+}
+
+extension RowPlace {
+  /// Returns the place at another index.
+  fileprivate func at(_ index: Int) -> RowPlace { RowPlace(section, index, label) }
+}
+
+/// The items of a ``WindowDataSource`` at one time.
+public struct WindowVersion<Base: ContentVersion>: DerivedVersion {
+  public typealias Item = Base.Item
+  public typealias Header = Base.Header
+  public typealias Footer = Base.Footer
+
+  public let base: Base
+  @usableFromInline let ranges: CountedList<Range<Int>>
+
+  init(_ base: Base, _ ranges: CountedList<Range<Int>>) {
+    self.base = base
+    self.ranges = ranges
+  }
+
+  @inlinable public func numberOfItems(inSection section: Int) -> Int { ranges[section].count }
+  @inlinable public func baseIndex(of index: Int, inSection section: Int) -> Int {
+    ranges[section].lowerBound + index
+  }
+  @inlinable public func index(ofBase index: Int, inSection section: Int) -> Int? {
+    let range = ranges[section]
+    return range.contains(index) ? index - range.lowerBound : nil
   }
 }
 

@@ -1,10 +1,10 @@
-/// Edits that were confirmed, until no answer is waited for that may not know of them.
+/// Edits that were confirmed, until every page has arrived that was requested before.
 struct ConfirmedEdits<Item: Identifiable> {
   /// What an edit has left of an item.
   struct Outcome {
     /// The item as it is confirmed; `nil` if it was removed.
     var item: Item?
-    /// Whether it was inserted, so that an answer may not have it.
+    /// A Boolean value that indicates whether it was inserted, so that a page may not have it.
     var isInserted: Bool
     /// Where the item belongs, if it was on a page that is not loaded.
     var place: ItemNeighbors<Item.ID>?
@@ -42,7 +42,7 @@ struct ConfirmedEdits<Item: Identifiable> {
     moves.filter { $0.moment > moment }.map { ($0.id, $0.other) }
   }
 
-  /// Forgets all of it, as no answer is waited for.
+  /// Forgets all of it, as no page is being requested.
   mutating func forget() {
     outcomes = [:]
     moves = []

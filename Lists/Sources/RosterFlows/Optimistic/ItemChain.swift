@@ -1,4 +1,4 @@
-/// Sections of items into which others come, and in which some move: each in the same time, however many there are.
+/// Sections of items into which others are inserted, and in which some move, each in O(1).
 struct ItemChain<Item: Identifiable> {
   /// The items; `nil` for the starts of sections, which come first.
   private var items: [Item?]
@@ -46,7 +46,10 @@ struct ItemChain<Item: Identifiable> {
     if let index = indices[other] { add(item, after: previous[index]) }
   }
 
-  mutating func insert(_ item: Item, atStartOf section: Int) { add(item, after: section) }
+  /// Inserts an item behind the nearest one before its place that is there, or else at the start of a section.
+  mutating func insert(_ item: Item, behind place: ItemNeighbors<Item.ID>, orAtStartOf section: Int) {
+    add(item, after: place.before.first(where: contains).flatMap { indices[$0] } ?? section)
+  }
 
   /// Adds an item at the end of the last section.
   mutating func append(_ item: Item) { add(item, after: previous[0]) }
@@ -76,9 +79,7 @@ struct ItemChain<Item: Identifiable> {
 }
 
 extension ItemChain {
-  /// Inserts an item behind the nearest one before its place that is there, or else before the nearest one after it.
-  ///
-  /// - Returns: whether there is one.
+  /// Inserts an item behind the nearest one before its place that's there, or else before the nearest one after it, if there's one.
   @discardableResult
   mutating func insert(_ item: Item, beside neighbors: ItemNeighbors<Item.ID>) -> Bool {
     if let other = neighbors.before.first(where: contains) {

@@ -1,9 +1,9 @@
 import RosterCore
 
-// What is shown over other content.
+// What's shown over other content.
 
 extension OptimisticEdits {
-  /// All items as the server or store has them, with the edits over them.
+  /// Returns all items as the server or store has them, with the edits over them.
   func overlaid(_ sections: [[Item]]) -> [[Item]] {
     if entries.isEmpty { return sections }
     takeOutGone()
@@ -14,7 +14,7 @@ extension OptimisticEdits {
       return items.enumerated().compactMap { index, item -> Item? in
         guard entries[item.id] != nil else { return item }
         isThere.insert(item.id)
-        return rebased(item) { Place(of: index, in: ids, section: section) }
+        return rebased(item, of: item.id) { Place(of: index, in: ids, section: section) }
       }
     }
     for (id, entry) in entries where entry.confirmed != nil && !isThere.contains(id) { takeOut(id) }
@@ -24,11 +24,7 @@ extension OptimisticEdits {
     let orders = moves.isEmpty ? [] : result.map { $0.map(\.id) }
     var chain = ItemChain(result)
     for (item, place) in missing {
-      if let before = place.before.first(where: chain.contains) {
-        chain.insert(item, after: before)
-      } else {
-        chain.insert(item, atStartOf: min(place.section, sections.count - 1))
-      }
+      chain.insert(item, behind: place, orAtStartOf: min(place.section, sections.count - 1))
     }
     for move in moves { chain.move(move.id, after: move.other) }
     rebase(moves, on: orders)
@@ -36,12 +32,12 @@ extension OptimisticEdits {
     return result
   }
 
-  /// Forgets items that other code has taken out.
+  /// Forgets items that other code has removed.
   func takeOutGone() {
     for (id, entry) in entries where isGone(id, entry) { takeOut(id) }
   }
 
-  /// What is shown of an item that has edits, now that this is what is confirmed.
+  /// Takes what's confirmed of an item, and returns what's shown of it.
   func rebased(_ item: Item?, of id: ID, _ place: () -> Place?) -> Item? {
     guard var entry = entries[id] else { return item }
     entry.confirmed = item
@@ -55,7 +51,7 @@ extension OptimisticEdits {
 
   private func rebased(_ item: Item, _ place: () -> Place) -> Item? { rebased(item, of: item.id, place) }
 
-  /// The items that are only there by an edit, in their order, with where they are.
+  /// Returns the items that are only there by an edit, in their order, with their places.
   private func insertedItems() -> [(item: Item, place: Place)] {
     let found = entries.compactMap { id, entry -> (path: ItemPath, item: Item)? in
       guard entry.isShown, entry.confirmed == nil, let item = entry.shown else { return nil }
@@ -68,14 +64,14 @@ extension OptimisticEdits {
     }
   }
 
-  /// A move of an item that is not confirmed.
+  /// A move that isn't confirmed.
   struct PendingMove {
     let id: ID
     let other: ID
     let number: Int
   }
 
-  /// The moves that are not confirmed, in the order in which they were made.
+  /// The moves that aren't confirmed, in the order in which they were made.
   var pendingMoves: [PendingMove] {
     entries.flatMap { id, entry in
       entry.edits.compactMap { edit in
@@ -94,7 +90,7 @@ extension OptimisticEdits {
     let moved = Set(moves.map(\.id))
     for (section, order) in orders.enumerated() {
       for (index, id) in order.enumerated() where moved.contains(id) {
-        let first = entries[id]?.edits.firstIndex { if case .move = $0.change { true } else { false } }
+        let first = entries[id]?.edits.firstIndex { $0.change.isMove }
         guard let first, case .move(_, let other) = entries[id]?.edits[first].change else { continue }
         entries[id]?.edits[first].change = .move(from: Place(of: index, in: order, section: section), after: other)
       }

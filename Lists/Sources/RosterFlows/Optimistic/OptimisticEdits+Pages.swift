@@ -1,34 +1,30 @@
-// What is shown over pages, which may have been asked for before an edit was confirmed.
+// What's shown over pages, which may have been requested before an edit was confirmed.
 
 extension OptimisticEdits {
-  /// What is shown of an item that a page has; `nil` if nothing is.
-  ///
-  /// - Parameters:
-  ///   - moment: when the page was asked for: what was confirmed since is newer.
-  ///   - place: where the item is on the page.
+  /// Returns what's shown of an item that a page has, or `nil` if nothing is. What was confirmed since a moment is newer than it.
   func shown(_ item: Item, since moment: Int, _ place: () -> Place?) -> Item? {
     let outcome = confirmed.outcome(of: item.id, since: moment)
     return rebased(outcome == nil ? item : outcome?.item, of: item.id, place)
   }
 
-  /// Whether what is shown of an item is not what a page says of it.
+  /// Returns a Boolean value that indicates whether an item shows something else than a page has.
   func isEdited(_ id: ID, since moment: Int) -> Bool {
     entries[id] != nil || confirmed.outcome(of: id, since: moment) != nil
   }
 
-  /// Whether an item was inserted here, and a page need not have it.
+  /// Returns a Boolean value that indicates whether an item was inserted here, and a page may not have it.
   func isInserted(_ id: ID, since moment: Int) -> Bool {
     if let entry = entries[id], entry.confirmed == nil, entry.shown != nil { return true }
     guard let outcome = confirmed.outcome(of: id, since: moment) else { return false }
     return outcome.isInserted && outcome.item != nil
   }
 
-  /// The moves that a page need not know, in the order in which they were made.
+  /// Returns the moves that a page may not know, in the order in which they were made.
   func moves(since moment: Int) -> [(id: ID, other: ID)] {
     confirmed.moves(since: moment) + pendingMoves.map { ($0.id, $0.other) }
   }
 
-  /// How many items that are inserted, and how many that are removed, a page may have or not.
+  /// The numbers of inserted and of removed items that a page may have or not.
   var numbersOfUncertainItems: (inserted: Int, removed: Int) {
     var numbers = (inserted: 0, removed: 0)
     for entry in entries.values {
@@ -37,12 +33,9 @@ extension OptimisticEdits {
     return numbers
   }
 
-  /// Rows go that are not loaded any more: their edits are committed all the same, and shown when the rows are there again.
+  /// Notes that some rows of all aren't loaded any more. Their edits are committed, and shown when the rows return.
   ///
-  /// - Parameters:
-  ///   - gone: the rows that go.
-  ///   - order: the rows before that.
-  ///   - isWhole: whether all there is remains, so that what goes is not at the origin either.
+  /// - Parameter isWhole: A Boolean value that indicates whether the origin has no rows but those that remain.
   func unload(_ gone: Set<ID>, of order: [ID], isWhole: Bool) {
     if entries.isEmpty { return }
     let rows = Dictionary(zip(order, order.indices)) { first, _ in first }
@@ -62,16 +55,16 @@ extension OptimisticEdits {
     }
   }
 
-  /// Whether there may be items for ``insertUnloaded(into:since:)``.
+  /// Returns a Boolean value that indicates whether there can be items for ``insertUnloaded(into:since:)``.
   func hasUnloaded(since moment: Int) -> Bool {
     entries.values.contains(where: \.isUnloaded)
       || confirmed.outcomes(since: moment).contains { $0.outcome.place != nil }
   }
 
-  /// Puts items that edits have inserted, or moved, among the rows that come: there they were when their page went.
+  /// Puts items that edits have inserted or moved among rows that arrive, where they were when their page was dropped.
   func insertUnloaded(into rows: inout ItemChain<Item>, since moment: Int) {
     for (id, entry) in entries where entry.isUnloaded {
-      let isMoved = entry.edits.contains { if case .move = $0.change { true } else { false } }
+      let isMoved = entry.edits.contains { $0.change.isMove }
       guard entry.confirmed == nil || isMoved, let item = entry.shown, let place = entry.place else { continue }
       guard insert(item, at: place, into: &rows) else { continue }
       entries[id]?.isShown = true
@@ -83,7 +76,7 @@ extension OptimisticEdits {
     }
   }
 
-  /// - Returns: whether the rows have the place, so that the item is there.
+  /// - Returns: A Boolean value that indicates whether the rows have the place, so that the item is there.
   private func insert(_ item: Item, at place: Place, into rows: inout ItemChain<Item>) -> Bool {
     if rows.contains(item.id) || content.item(id: item.id) != nil { return false }
     let (before, after) = (place.before.first, place.after.first)

@@ -1,25 +1,34 @@
 import RosterCore
-import RosterDiagnostics
 
 /// The edits of items that are shown before they are confirmed.
 ///
-/// Of each item with such edits it keeps what is confirmed, and the edits in their order; what is shown is the one after
-/// the others. Every event takes out or changes one of them, and the item is shown anew: an edit never counts twice, and
-/// one that is refused takes no other along.
+/// It has what's confirmed of each item with such edits, and the edits in their order. The item shows the one after the others.
+/// Every event removes or changes one of them, and the item is shown again. So an edit never counts twice, and if one is refused,
+/// the others stay.
 ///
-/// Rebasing edits on what is confirmed is what Relay does with optimistic updates:
-/// https://relay.dev/docs/guided-tour/updating-data/graphql-mutations/
+/// Relay does the same with optimistic updates: https://relay.dev/docs/guided-tour/updating-data/graphql-mutations/
 @MainActor final class OptimisticEdits<Content: EditableDataSource>: ItemOverlay
 where Content.Item: Identifiable {
   typealias Item = Content.Item
   typealias ID = Item.ID
 
-  enum Change {
+  @MainActor enum Change {
     case update((inout Item) -> Void)
     case insert(Item)
     case remove
     case move(from: Place, after: ID)
 
+    /// Returns an item as the change leaves it; `nil` if there's none.
+    func applied(to item: Item?) -> Item? {
+      switch self {
+      case .update(let change): item.map { changed($0, by: change) }
+      case .insert(let new): new
+      case .remove: nil
+      case .move: item
+      }
+    }
+
+    var isMove: Bool { if case .move = self { true } else { false } }
     var isInsertion: Bool { if case .insert = self { true } else { false } }
   }
 
@@ -38,34 +47,23 @@ where Content.Item: Identifiable {
     /// `nil` if there is no such item without the edits.
     var confirmed: Item?
     var edits: [Edit] = []
-    /// Whether the content has the item.
+    /// A Boolean value that indicates whether the content has the item.
     var isShown: Bool
-    /// Whether the item is on a page that is not loaded any more, so that nothing shows its edits.
+    /// A Boolean value that indicates whether the item is on a page that isn't loaded any more, so that nothing shows it.
     var isUnloaded = false
     /// Where the item was when it was taken out.
     var place: Place?
 
-    /// What is shown of the item: `nil` if nothing is.
-    var shown: Item? {
-      var item = confirmed
-      for edit in edits {
-        switch edit.change {
-        case .update(let change): item = item.map { changed($0, by: change) }
-        case .insert(let new): item = new
-        case .remove: item = nil
-        case .move: break
-        }
-      }
-      return item
-    }
+    /// What's shown of the item; `nil` if nothing is.
+    var shown: Item? { edits.reduce(confirmed) { $1.change.applied(to: $0) } }
   }
 
   private weak var owner: Content?
   var entries: [ID: Entry] = [:]
   private var numberOfEdits = 0
-  /// What has been confirmed; pages that were asked for before may not know of it.
+  /// What has been confirmed. Pages that were requested before may not have it.
   var confirmed = ConfirmedEdits<Item>()
-  /// Whether the content is loaded page by page, so that what has been confirmed is remembered.
+  /// A Boolean value that indicates whether the content is loaded page by page, so that confirmed edits are remembered.
   private let isLoaded: Bool
   /// Edits of items that have gone, which have yet to end.
   private var orphaned: [PendingEdit] = []
@@ -79,13 +77,7 @@ where Content.Item: Identifiable {
 
   /// The content, which the caller that begins an edit here keeps until the edit is done.
   var content: Content {
-    guard let owner else {
-      trap(
-        "An edit was shown in content that is gone",
-        cause: "the content was released while an edit of it ended",
-        advice: "report this as a bug of Roster"
-      )
-    }
+    guard let owner else { fatalError("an edit was shown in content that is gone") }
     return owner
   }
 
@@ -106,13 +98,10 @@ where Content.Item: Identifiable {
     at path: ItemPath? = nil,
     commit: @escaping @MainActor () async throws -> Item?
   ) -> PendingEdit {
-    let pending = PendingEdit()
     let known = content.item(id: id)
+    if known == nil, path == nil { return .orphaned }
+    let pending = PendingEdit()
     var entry = entries[id] ?? Entry(confirmed: known, isShown: known != nil)
-    if known == nil, path == nil {
-      pending.end(.orphaned)
-      return pending
-    }
     numberOfEdits += 1
     entry.edits.append(Edit(number: numberOfEdits, change: change, pending: pending, commit: commit))
     entries[id] = entry
@@ -125,20 +114,13 @@ where Content.Item: Identifiable {
     return pending
   }
 
-  /// Where an item is, those beside it included that are taken out.
-  ///
-  /// - Complexity: O(*n* + *k*) in the numbers of items in its section and of those that are taken out.
+  /// Returns where an item is, among those next to it and those that are removed.
   func place(of id: ID) -> Place? {
     guard let path = content.newestPath(of: id) else { return nil }
     var order = ItemChain([content.newestIDs(inSection: path.section).map { Identified(id: $0) }])
     for (other, entry) in entries {
       guard !entry.isShown, let place = entry.place, place.section == path.section else { continue }
-      let before = place.before.first { order.contains($0) }
-      if let before {
-        order.insert(Identified(id: other), after: before)
-      } else {
-        order.insert(Identified(id: other), atStartOf: 0)
-      }
+      order.insert(Identified(id: other), behind: place, orAtStartOf: 0)
     }
     let ids = order.sections[0].map(\.id)
     return ids.firstIndex(of: id).map { Place(of: $0, in: ids, section: path.section) }
@@ -152,7 +134,7 @@ where Content.Item: Identifiable {
     shownID = outer
   }
 
-  /// Whether the content changes an item because of edits, and not because other code does.
+  /// Returns a Boolean value that indicates whether edits change an item in the content, and not other code.
   func isShowing(_ id: ID) -> Bool { shownID == id }
 
   // MARK: Committing
@@ -171,38 +153,32 @@ where Content.Item: Identifiable {
     }
   }
 
-  private func entry(of pending: PendingEdit) -> (id: ID, index: Int)? {
+  /// Ends an edit, if its item is still there.
+  private func end(_ pending: PendingEdit, _ body: (_ id: ID, _ index: Int, _ entry: inout Entry) -> Void) {
+    guard let owner else { return pending.end(.orphaned) }
     for (id, entry) in entries {
-      if let index = entry.edits.firstIndex(where: { $0.pending === pending }) { return (id, index) }
+      guard let index = entry.edits.firstIndex(where: { $0.pending === pending }) else { continue }
+      var entry = entry
+      if isGone(id, entry) { orphan(id) } else { body(id, index, &entry) }
+      break
     }
-    return nil
+    withExtendedLifetime(owner) {}
   }
 
   private func confirm(_ pending: PendingEdit, _ item: Item?) {
-    guard let owner else { return pending.end(.orphaned) }
-    defer { withExtendedLifetime(owner) {} }
-    guard let (id, index) = entry(of: pending), var entry = entries[id] else { return }
-    if isGone(id, entry) { return orphan(id) }
-    let edit = entry.edits.remove(at: index)
-    if let item {
-      entry.confirmed = item
-    } else {
-      switch edit.change {
-      case .update(let change): entry.confirmed = entry.confirmed.map { changed($0, by: change) }
-      case .insert(let new): entry.confirmed = new
-      case .remove: entry.confirmed = nil
-      case .move: break
+    end(pending) { id, index, entry in
+      let edit = entry.edits.remove(at: index)
+      entry.confirmed = item ?? edit.change.applied(to: entry.confirmed)
+      entries[id] = entry
+      let newID = item?.id ?? id
+      if isLoaded { note(edit, of: newID, entry) }
+      transaction {
+        if newID != id { rename(id, to: newID) }
+        show(newID)
       }
+      finish(newID)
+      pending.end(.confirmed)
     }
-    entries[id] = entry
-    let newID = item?.id ?? id
-    if isLoaded { note(edit, of: newID, entry) }
-    transaction {
-      if newID != id { rename(id, to: newID) }
-      show(newID)
-    }
-    finish(newID)
-    pending.end(.confirmed)
   }
 
   /// Remembers what pages that are being asked for may not know.
@@ -215,21 +191,20 @@ where Content.Item: Identifiable {
   }
 
   private func fail(_ pending: PendingEdit, _ state: PendingEdit.State) {
-    guard let owner else { return pending.end(.orphaned) }
-    defer { withExtendedLifetime(owner) {} }
-    guard let (id, index) = entry(of: pending), let entry = entries[id] else { return }
-    if isGone(id, entry) { return orphan(id) }
-    let edit = entries[id]?.edits.remove(at: index)
-    edit?.task?.cancel()
-    transaction {
-      if case .move(let place, _) = edit?.change { takeBack(moveFrom: place, of: id, at: index) }
-      show(id)
-      // What was still to be done with an item that is not inserted.
-      if entries[id]?.shown == nil, entries[id]?.confirmed == nil, edit?.change.isInsertion == true { takeOut(id) }
+    end(pending) { id, index, entry in
+      let edit = entry.edits.remove(at: index)
+      entries[id] = entry
+      edit.task?.cancel()
+      transaction {
+        if case .move(let place, _) = edit.change { takeBack(moveFrom: place, of: id, at: index) }
+        show(id)
+        // What was still to be done with an item that isn't inserted.
+        if entries[id]?.shown == nil, entries[id]?.confirmed == nil, edit.change.isInsertion { takeOut(id) }
+      }
+      finish(id)
+      tellOfApplied()
+      pending.end(state)
     }
-    finish(id)
-    tellOfApplied()
-    pending.end(state)
   }
 
   /// Moves an item back, unless it has been moved again since: then it goes back there when that one is refused.
@@ -243,7 +218,7 @@ where Content.Item: Identifiable {
     if entries[id]?.isShown == true { change(id) { content.move(id: id, beside: place) } }
   }
 
-  /// Whether other code has taken out an item that is shown.
+  /// Returns a Boolean value that indicates whether other code has removed an item that's shown.
   func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
 
   private func orphan(_ id: ID) {
@@ -251,7 +226,7 @@ where Content.Item: Identifiable {
     tellOfApplied()
   }
 
-  /// Forgets an item that has gone; its edits end in ``tellOfApplied()``.
+  /// Forgets an item that has gone. Its edits end in ``tellOfApplied()``.
   func takeOut(_ id: ID) {
     for edit in entries.removeValue(forKey: id)?.edits ?? [] {
       edit.task?.cancel()
@@ -270,7 +245,7 @@ where Content.Item: Identifiable {
     if entries[id]?.edits.isEmpty == true { entries[id] = nil } else { send(id) }
   }
 
-  /// An item that was inserted has got its identifier.
+  /// Notes that an inserted item has got its identifier.
   private func rename(_ id: ID, to newID: ID) {
     guard var entry = entries.removeValue(forKey: id) else { return }
     if let known = entries[newID] { entry.edits += known.edits }
@@ -324,10 +299,10 @@ where Content.Item: Identifiable {
   }
 }
 
-/// An item as an edit leaves it; changing content in the edit's function is refused.
+/// Returns an item as an edit leaves it. Changing content in the edit's closure traps.
 @MainActor private func changed<Item>(_ item: Item, by change: (inout Item) -> Void) -> Item {
   var item = item
-  UpdateCoordinator.shared.evaluate("an optimistic edit") { change(&item) }
+  Turn.evaluate("an optimistic edit") { change(&item) }
   return item
 }
 

@@ -1,4 +1,4 @@
-/// An edit that is shown, and that the server or store has not confirmed yet.
+/// An edit that's shown, and that the server or store has not confirmed yet.
 ///
 /// ```swift
 /// content.edit(id: post.id) {
@@ -9,32 +9,38 @@
 /// .onEnd { if case .failed(let error) = $0 { banner.show(error) } }
 /// ```
 @preconcurrency @MainActor public final class PendingEdit {
-  /// How far an edit has come.
+  /// The progress of an edit.
   public enum State: Sendable {
     /// Edits of the same item before it have to end first.
     case waiting
-    /// It is being committed.
+    /// It's being committed.
     case committing
-    /// It is confirmed: the list shows the server's state.
+    /// It's confirmed: the list shows the server's state.
     case confirmed
-    /// It was refused, and is not shown any more.
+    /// It was refused, and isn't shown any more.
     case failed(any Error)
-    /// It was cancelled, and is not shown any more.
+    /// It was canceled, and isn't shown any more.
     case cancelled
     /// Its item is gone: nothing shows it.
     case orphaned
   }
 
-  /// How far it is.
+  /// The progress of the edit.
   public private(set) var state: State = .waiting
 
   private var handlers: [(State) -> Void] = []
-  private var continuations: [CheckedContinuation<State, Never>] = []
   private var cancellation: (() -> Void)?
 
   init() {}
 
-  /// Whether it has not ended.
+  /// An edit of an item that isn't there.
+  static var orphaned: PendingEdit {
+    let edit = PendingEdit()
+    edit.end(.orphaned)
+    return edit
+  }
+
+  /// A Boolean value that indicates whether the edit has not ended.
   public var isPending: Bool {
     switch state {
     case .waiting, .committing: true
@@ -42,28 +48,23 @@
     }
   }
 
-  /// Takes the edit back, as if it had been refused without an error. A commit that is under way is cancelled, too; only the
-  /// server can say whether that comes in time.
+  /// Cancels the edit, as if it had been refused without an error. Its commit is canceled, too. Only the server can say whether
+  /// that's in time.
   public func cancel() {
     if isPending { cancellation?() }
   }
 
-  /// Is called when the edit has ended; at once if it has.
-  ///
-  /// - Returns: the edit itself.
+  /// Adds a handler that's called when the edit has ended, or at once if it has.
   @discardableResult
   public func onEnd(_ handler: @escaping (State) -> Void) -> Self {
     if isPending { handlers.append(handler) } else { handler(state) }
     return self
   }
 
-  /// Waits until the edit has ended.
-  ///
-  /// - Returns: how it has ended.
+  /// Waits until the edit has ended, and returns the state in which it has.
   @discardableResult
   public func ended() async -> State {
-    if !isPending { return state }
-    return await withCheckedContinuation { continuations.append($0) }
+    await withCheckedContinuation { continuation in onEnd { continuation.resume(returning: $0) } }
   }
 
   func begin(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
@@ -74,10 +75,8 @@
     guard isPending else { return }
     state = newState
     cancellation = nil
-    let (handlers, continuations) = (handlers, continuations)
-    self.handlers = []
-    self.continuations = []
-    for handler in handlers { handler(state) }
-    for continuation in continuations { continuation.resume(returning: state) }
+    let ended = handlers
+    handlers = []
+    for handler in ended { handler(state) }
   }
 }

@@ -6,12 +6,12 @@
 /// }
 /// ```
 @preconcurrency @MainActor public enum OutlineChildren<Node> {
-  /// Nothing, ever.
+  /// No children, ever.
   case none
-  /// Items that are there.
+  /// Children that are there.
   case nodes([Node])
-  /// The items of a data source, all sections one after the other: they follow its changes, collapsed or not.
+  /// The items of a data source, all sections one after the other. The outline follows its changes, expanded or not.
   case content(any DataSource<Node>)
-  /// Items that are loaded when the item is expanded for the first time.
+  /// Children that are loaded when the item is expanded for the first time.
   case loaded(by: @MainActor () async throws -> [Node])
 }

@@ -1,97 +1,78 @@
 import RosterCore
 import RosterDiagnostics
+import RowStructures
 
-// Children that are a data source's own: they change in the round in which it changes, so that views which show it, and those
-// that show the outline, make one batch each.
+// Children that are a data source's own.
 
 extension OutlineDataSource {
-  /// Follows a data source whose items are an item's children.
-  ///
-  /// - Returns: the items.
-  func follow(_ source: any DataSource<Node>, in slot: Slot) -> [Node] {
-    guard !changes.leads(to: source.changes) else {
+  /// Has the items of a data source be an item's children. They're read when the item is opened.
+  func follow(_ source: any DataSource<Node>, in slot: Slot) {
+    guard !source.changes.isMade(of: changes) else {
       trap(
-        "OutlineDataSource: the item \(values[slot].id) has \(source.changes.name) in it, which is made of the whole outline",
+        "OutlineDataSource: the item \(node(slot).id) has \(source.changes.name) in it, which is made of the whole outline",
         cause: "the closure answers a data source that shows the rows of the outline",
         advice: "answer one that is made of other content"
       )
     }
-    let content = OutlineContent(source, of: values[slot].id)
-    contentsBySlot[slot] = content
-    let part = ObjectIdentifier(source.changes)
-    contents[part, default: []].append(content)
+    let content = OutlineContent(source)
+    contents[slot] = content
     if source.changes.source == nil { source.changes.source = source }
-    source.changes.link(to: self, part: part)
-    content.observation = source.changes.observe { [weak self, weak content] event in
-      guard let self, let content else { return }
-      defer { content.isFollowed = false }
-      if content.isFollowed, event != .reload { return }
-      if let slot = self.slot(of: content.id) { change(below: slot) { self.adopt(content, in: slot) } }
+    changes.bases.append(source.changes)
+    source.changes.follow(content) { [weak self, weak content] edit in
+      guard let self, let content, contents[slot] === content else { return }
+      follow(edit, of: content, in: slot)
     }
-    content.isFollowed = false
-    return content.items
-  }
-
-  /// Lets a data source go.
-  func unfollow(_ content: OutlineContent<Node>) {
-    let part = ObjectIdentifier(content.source.changes)
-    contents[part]?.removeAll { $0 === content }
-    guard contents[part]?.isEmpty == true else { return }
-    contents[part] = nil
-    content.source.changes.unlink(from: self, part: part)
-  }
-
-  /// Takes over the items that a data source answers.
-  private func adopt(_ content: OutlineContent<Node>, in slot: Slot) {
-    if case .unread = states[slot] {
-      states[slot] = .unread(content.items)
-    } else {
+    if tree.has(.isExpandable, slot), !isUnread(slot) {
       setChildren(of: slot, to: content.items)
+    } else {
+      setState(.unread([]), of: slot)
+    }
+  }
+
+  /// Ends what ``follow(_:in:)`` began.
+  func unfollow(_ slot: Slot) {
+    guard let content = contents.removeValue(forKey: slot) else { return }
+    released.append(content)
+    let changes = content.source.changes
+    changes.end(content)
+    if let base = self.changes.bases.firstIndex(where: { $0 === changes }) { self.changes.bases.remove(at: base) }
+  }
+
+  private func isUnread(_ slot: Slot) -> Bool { if case .unread = states[slot] { true } else { false } }
+
+  private func follow(_ edit: ContentEdit<Node>, of content: OutlineContent<Node>, in slot: Slot) {
+    switch edit {
+    case .relabel, .updateSection: return
+    default: if isUnread(slot) { return }
+    }
+    // What was read in the middle of an edit can be ahead of it: then all items are compared.
+    let children = tree.children(of: slot)
+    let isAhead = content.count != children.count + edit.growth
+    func child(_ place: RowPlace, _ value: Node) -> Slot? {
+      let index = content.index(of: place)
+      guard !isAhead, index < children.count, node(children[index]).id == value.id else { return nil }
+      return children[index]
+    }
+    if case .insert(let place, let value) = edit, !isAhead, slots[value.id] == nil {
+      change { insert([value], into: slot, at: content.index(of: place)) }
+    } else if case .remove(let place, let value) = edit, let child = child(place, value) {
+      change { remove(child) }
+    } else if case .update(let place, let old, let new) = edit, old.id == new.id, let child = child(place, new) {
+      change { update(child, to: new, isChanged: true) }
+    } else {
+      if case .update(_, _, let new) = edit, let child = slots[new.id] { changed.insert(child) }
+      change(in: slot) { setChildren(of: slot, to: content.items) }
     }
   }
 }
 
-extension OutlineDataSource: ContentContainer {
-  package func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate? {
-    let changed = parts.flatMap { contents[$0.part] ?? [] }
-    guard parts.allSatisfy(\.isReadableAhead), drafted == nil, stepToCome == nil else {
-      // They are followed once the update has been made.
-      for content in changed { content.isFollowed = false }
-      return nil
-    }
-    change = (isFollowed: true, changesRows: false)
-    readAhead {
-      UpdateCoordinator.shared.evaluate("OutlineDataSource") {
-        for content in changed {
-          guard let slot = slot(of: content.id) else { continue }
-          replaceRows(in: shape.rows(of: slot)) { adopt(content, in: slot) }
-          content.isFollowed = true
-        }
-      }
-    }
-    return planStep()
-  }
-
-  package func endPlanning() { readsAhead = false }
-
-  package func shows(_ part: ObjectIdentifier) -> Bool { false }
-
-  package func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? { nil }
-
-  package func adopt(_ part: ObjectIdentifier) { stepToCome = nil }
-
-  package func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
-
-  package func _checkInvariants() {}
-}
-
-extension OutlineDataSource: DraftFollowing {
-  /// Takes over what a transaction has made of data sources, so that rows change in the same round.
-  package func followDraft(of part: ObjectIdentifier) {
-    for content in contents[part] ?? [] {
-      guard let slot = slot(of: content.id) else { continue }
-      change(below: slot) { adopt(content, in: slot) }
-      content.isFollowed = true
+extension ContentEdit {
+  /// By how many items the content has grown, if the edit is that of a single one.
+  fileprivate var growth: Int {
+    switch self {
+    case .insert: 1
+    case .remove: -1
+    default: 0
     }
   }
 }

@@ -1,107 +1,128 @@
+import RosterCore
 import RosterDiagnostics
+import RowStructures
 
 extension OutlineDataSource {
+  // MARK: Inserting
+
   /// Puts items into another one, or adds roots.
   ///
-  /// An item whose children have not been read gets them when they are: they are read now if they need not be loaded.
+  /// An item whose children have not been read gets them when they are: they are read now if they needn't be loaded.
   ///
   /// - Parameters:
-  ///   - values: the items, in the order in which they are shown; an identifier that the tree has already stops the program.
-  ///   - id: the item that they are put into; `nil` adds roots.
-  ///   - index: where the first of them is among the children as they were given; `nil` adds them at the end.
-  /// - Returns: the update; nothing happens if there is no such item or its children are not loaded.
-  /// - Complexity: O((*k* + *d*) log *n*) for *k* rows that come and *d* levels above them; O(*m*) in the number of children
-  ///   beside them if there is an order.
+  ///   - values: The items, in the order in which they are shown. An identifier that the tree has already stops the program.
+  ///   - id: The item that they are put into. The default is `nil`, which adds roots.
+  ///   - index: The index of the first of them among the children as they were given. The default is `nil`, the end.
+  /// - Returns: An update you can await. Nothing changes if there's no such item or its children aren't loaded.
+  /// - Complexity: O((*k* + *d*) log *n* + *m*) for *k* new rows, *d* levels above them, and *m* children next to them.
   @discardableResult
   public func insert(_ values: [Node], into id: Node.ID? = nil, at index: Int? = nil) -> ContentUpdate {
-    guard let parent = id.map(slot(of:)) ?? OutlineShape.root, read(parent) else { return .nothing }
-    let count = shape.children(of: parent).count
+    guard let parent = id.map({ slots[$0] }) ?? OutlineTree.root, read(parent) else { return .nothing }
+    let count = tree.children(of: parent).count
     let index = index ?? count
     checkInsertion(at: index, of: .item, upTo: count, in: "OutlineDataSource", #function)
     if values.isEmpty { return .nothing }
     return change {
-      replaceRows(in: rowsOfInsertion(in: parent, at: index)) {
-        makeExpandable(parent)
-        add(values, to: parent, at: index)
-      }
+      makeExpandable(parent)
+      insert(values, into: parent, at: index)
     }
   }
 
-  /// Where rows come if a child does, with that of the parent if it shows something else by then; `nil` if none come.
-  private func rowsOfInsertion(in parent: Slot, at index: Int) -> Range<Int>? {
-    guard let rows = shape.rows(of: parent) else { return nil }
-    if parent != OutlineShape.root, !shape.has(.isExpandable, parent) { return rows }
-    guard shape.isOpen(parent) else { return nil }
-    if order != nil { return rows }
-    let row = shape.row(before: place(of: index, in: parent))
-    return row..<row
-  }
-
+  /// Has an item be one that can be expanded, from now on.
   private func makeExpandable(_ slot: Slot) {
-    if slot != OutlineShape.root { shape.set(.isExpandable, true, slot) }
+    if slot == OutlineTree.root || tree.has(.isExpandable, slot) { return }
+    showChange(in: slot) { tree.set(.isExpandable, true, slot) }
   }
 
-  /// Takes an item out of the tree, with all that is in it. Whether it is expanded is remembered.
+  func insert(_ values: [Node], into parent: Slot, at index: Int) {
+    if order != nil, values.count > 1 {
+      return showChange(in: parent) { add(values, to: parent, at: index) }
+    }
+    add(values, to: parent, at: index)
+    let branch = tree.madeBranch(of: parent)
+    let gap = gap(at: place(of: branch.children[index], at: index, in: branch), in: branch)
+    show(Array(branch.children[index..<index + values.count]), insteadOf: gap.map { $0..<$0 }, in: parent)
+  }
+
+  /// Returns the place of a child in the line of its branch.
+  private func place(of slot: Slot, at index: Int, in branch: Branch) -> Int {
+    branch.sorted?.firstIndex(of: slot) ?? index
+  }
+
+  // MARK: Removing and changing
+
+  /// Removes an item from the tree, with all that's in it. The outline remembers whether it's expanded.
   ///
-  /// - Returns: the item, or `nil` if there is none or it is one of a data source's, which takes it away itself.
+  /// - Returns: The item, or `nil` if there's none or it's one of a data source's, which removes it itself.
   @discardableResult
   public func remove(_ id: Node.ID) -> EditResult<Node?> {
-    guard let slot = slot(of: id), contentsBySlot[shape[slot].parent] == nil else { return .nothing() }
-    let value = values[slot]
-    return EditResult(value, change(below: slot) { forget(slot) })
+    guard let slot = slots[id], contents[tree[slot].parent] == nil else { return .nothing() }
+    return EditResult(node(slot), change { remove(slot) })
   }
 
-  /// Changes an item. Its identifier stays; a filter and an order follow the change.
+  func remove(_ slot: Slot) {
+    let (rows, parent) = (rows(of: slot), tree[slot].parent)
+    tree.detach(slot)
+    forget(slot)
+    show([], insteadOf: rows, in: parent)
+  }
+
+  /// Changes an item. Its identifier stays, and a filter and an order follow the change.
   ///
-  /// - Returns: the item as it is now, or `nil` if there is none.
+  /// - Returns: The item as it is now, or `nil` if there's none.
   @discardableResult
   public func update(_ id: Node.ID, _ body: (inout Node) -> Void) -> EditResult<Node?> {
-    guard let slot = slot(of: id) else { return .nothing() }
-    var value = values[slot]
-    changes.change(&value, by: body)
-    guard value.id == id else {
+    guard let slot = slots[id] else { return .nothing() }
+    var node = node(slot)
+    changes.change(&node, by: body)
+    guard node.id == id else {
       trap(
-        "OutlineDataSource: an item with the identifier \(id) was changed to one with \(value.id)",
+        "OutlineDataSource: an item with the identifier \(id) was changed to one with \(node.id)",
         cause: "an identifier changed in `update(_:_:)`",
         advice: "remove the item and insert the other one"
       )
     }
-    let parent = shape[slot].parent
-    // What stands for children shows the item, too.
-    let changesOneRow = order == nil && shape.placeholder(of: slot) == nil
-    let rows = changesOneRow ? shape.row(of: slot).map { $0..<$0 + 1 } : shape.rows(of: order == nil ? slot : parent)
-    let update = change {
-      replaceRows(in: rows) {
-        replace(slot, by: value)
-        if order != nil { order(in: parent) }
-      }
-    }
-    return EditResult(value, update)
+    let new = node
+    return EditResult(new, change { update(slot, to: new) })
   }
 
-  /// Whether an item can be put into another one: it would not be in itself, the other one's children are there, and neither
-  /// it nor they are those of a data source.
+  func update(_ slot: Slot, to node: Node, isChanged: Bool? = nil) {
+    replace(slot, by: node, isChanged: isChanged)
+    let parent = tree[slot].parent
+    guard order != nil, let branch = tree.branch(of: parent), let old = branch.sorted?.firstIndex(of: slot) else {
+      return refresh(slot)
+    }
+    branch.sorted?.remove(at: old)
+    Turn.evaluate("OutlineDataSource") { place(slot, in: branch) }
+    let new = place(of: slot, at: old, in: branch)
+    if new == old || predicate != nil { return refresh(slot) }
+    let rows = rows(of: slot)
+    move(slot, from: rows, to: rows.flatMap { _ in gap(at: new, in: branch) }, outOf: parent)
+  }
+
+  // MARK: Moving
+
+  /// Returns a Boolean value that indicates whether an item can be put into another one: it would not be in itself, the other
+  /// one's children are there, and neither it nor they are those of a data source.
   public func canMove(_ id: Node.ID, into parent: Node.ID?) -> Bool {
-    guard let slot = slot(of: id), let target = parent.map(slot(of:)) ?? OutlineShape.root else { return false }
-    if shape.isInside(target, slot) || contentsBySlot[shape[slot].parent] != nil { return false }
+    guard let slot = slots[id], let target = parent.map({ slots[$0] }) ?? OutlineTree.root else { return false }
+    if tree.isInside(target, slot) || contents[tree[slot].parent] != nil { return false }
     switch states[target] {
-    case .unread, nil: return contentsBySlot[target] == nil
+    case .unread, nil: return contents[target] == nil
     case .unloaded, .loading, .failed: return false
     }
   }
 
-  /// Moves an item with all that is in it.
+  /// Moves an item with all that's in it.
   ///
   /// - Parameters:
-  ///   - id: the item.
-  ///   - parent: the item that it is put into; `nil` makes it a root. It stays collapsed if it is.
-  ///   - index: where it is among the children after the move, as they were given; `nil` moves it to their end.
-  /// - Returns: the item, or `nil` if there is none; a move that ``canMove(_:into:)`` refuses stops the program.
+  ///   - id: The item.
+  ///   - parent: The item that it's put into; `nil` makes it a root. It stays collapsed if it is.
+  ///   - index: The index among the children after the move, as they were given. The default is `nil`, their end.
+  /// - Returns: The item, or `nil` if there's none. A move that ``canMove(_:into:)`` refuses stops the program.
   @discardableResult
   public func move(_ id: Node.ID, into parent: Node.ID?, at index: Int? = nil) -> EditResult<Node?> {
-    guard let slot = slot(of: id), let target = parent.map(slot(of:)) ?? OutlineShape.root else {
-      return .nothing()
-    }
+    guard let slot = slots[id], let target = parent.map({ slots[$0] }) ?? OutlineTree.root else { return .nothing() }
     guard canMove(id, into: parent) else {
       trap(
         "OutlineDataSource: the item \(id) cannot be moved into \(parent.map { "\($0)" } ?? "the roots")",
@@ -110,19 +131,20 @@ extension OutlineDataSource {
       )
     }
     _ = read(target)
-    let count = shape.children(of: target).count - (shape[slot].parent == target ? 1 : 0)
+    let count = tree.children(of: target).count - (tree[slot].parent == target ? 1 : 0)
     let index = index ?? count
     checkInsertion(at: index, of: .item, upTo: count, in: "OutlineDataSource", #function)
     let update = change {
-      var line: [Slot] = []
-      replaceRows(in: shape.rows(of: slot)) { line = shape.remove(slot) }
-      replaceRows(in: rowsOfInsertion(in: target, at: index)) {
-        makeExpandable(target)
-        shape.setParent(target, of: line)
-        shape.insert([slot], in: target, at: index, line, at: place(of: index, in: target, slot))
-      }
+      makeExpandable(target)
+      let (rows, parent) = (rows(of: slot), tree[slot].parent)
+      tree.detach(slot)
+      tree.attach(slot, to: target, at: index)
+      let branch = tree.madeBranch(of: target)
+      if order != nil { Turn.evaluate("OutlineDataSource") { place(slot, in: branch) } }
+      let gap = predicate == nil ? gap(at: place(of: slot, at: index, in: branch), in: branch) : nil
+      move(slot, from: rows, to: gap, outOf: parent)
     }
-    return EditResult(values[slot], update)
+    return EditResult(node(slot), update)
   }
 
   /// Moves an item between two rows, as the user drops it.
@@ -131,13 +153,13 @@ extension OutlineDataSource {
   /// last child of a parent, an item of that child's level stays in the parent, and a root stays a root.
   ///
   /// - Parameters:
-  ///   - id: the identifier of the item.
-  ///   - above: the row above, or `nil` at the top.
-  ///   - below: the row below, or `nil` at the bottom.
-  ///   - level: the item's new level, from the level of `below` to the level of `above`, or to one more if the item above can be
+  ///   - id: The identifier of the item.
+  ///   - above: The row above, or `nil` at the top.
+  ///   - below: The row below, or `nil` at the bottom.
+  ///   - level: The item's new level, from the level of `below` to the level of `above`, or to one more if the item above can be
   ///     expanded. Roster takes the nearest valid level. The default is the level that the item has, limited to the levels of
   ///     `above` and `below`.
-  /// - Returns: the item, or `nil` if it stays where it is: it or a row is gone, or ``canMove(_:into:)`` returns `false`.
+  /// - Returns: The item, or `nil` if it stays where it is: it or a row is gone, or ``canMove(_:into:)`` returns `false`.
   @discardableResult
   public func move(
     _ id: Node.ID,
@@ -145,25 +167,25 @@ extension OutlineDataSource {
     and below: ItemPlace?,
     level: Int? = nil
   ) -> EditResult<Node?> {
-    guard let slot = slot(of: id) else { return .nothing() }
+    guard let slot = slots[id] else { return .nothing() }
     let (previous, next) = (above.flatMap(shownSlot), below.flatMap(shownSlot))
     if above != nil && previous == nil || below != nil && next == nil { return .nothing() }
     guard let previous else { return move(id, into: nil, at: 0) }
-    if shape.isInside(previous, slot) { return .nothing() }
-    func depth(_ slot: Slot) -> Int { Int(shape[slot].level) }
-    let canContain = shape.has(.isExpandable, previous) && canMove(id, into: values[previous].id)
+    if tree.isInside(previous, slot) { return .nothing() }
+    func depth(_ slot: Slot) -> Int { Int(tree[slot].level) }
+    let canContain = tree.has(.isExpandable, previous) && canMove(id, into: node(previous).id)
     let deepest = depth(previous) + (canContain ? 1 : 0)
-    let shallowest = min(next.map { shape.isInside($0, slot) ? 0 : depth($0) } ?? 0, deepest)
-    let isInOpenParent = canContain && shape.isOpen(previous)
+    let shallowest = min(next.map { tree.isInside($0, slot) ? 0 : depth($0) } ?? 0, deepest)
+    let isInOpenParent = canContain && tree.isOpen(previous)
     let usual = min(depth(slot), max(depth(previous) + (isInOpenParent ? 1 : 0), next.map(depth) ?? 0))
     let wanted = min(max(level ?? usual, shallowest), deepest)
-    if wanted > depth(previous) { return move(id, into: values[previous].id, at: 0) }
+    if wanted > depth(previous) { return move(id, into: node(previous).id, at: 0) }
     var sibling = previous
-    while depth(sibling) > wanted { sibling = shape[sibling].parent }
-    let parent = shape[sibling].parent
-    let parentID = parent == OutlineShape.root ? nil : values[parent].id
+    while depth(sibling) > wanted { sibling = tree[sibling].parent }
+    let parent = tree[sibling].parent
+    let parentID = parent == OutlineTree.root ? nil : node(parent).id
     guard canMove(id, into: parentID) else { return .nothing() }
-    let others = shape.children(of: parent).filter { $0 != slot }
+    let others = tree.children(of: parent).filter { $0 != slot }
     return move(id, into: parentID, at: (others.firstIndex(of: sibling) ?? others.count - 1) + 1)
   }
 
@@ -179,50 +201,62 @@ extension OutlineDataSource {
     return move(id, between: above, and: below, level: level)
   }
 
-  /// The item of a row; the one whose children are not there for a row that stands for them.
-  private func shownSlot(_ place: ItemPlace) -> Slot? {
-    let slot = changes.history.newestPath(of: place).map { shape.slot(atRow: $0.item) }
-    return slot.map { shape.has(.standsForChildren, $0) ? shape[$0].parent : $0 }
+  private func line(at place: ItemPlace) -> OutlineLine? {
+    place.dataSource === self ? place.path.map { list[$0.item] } : nil
   }
+
+  /// Returns the identifier of the item that a row shows; `nil` if the row has gone, or stands for children.
+  package func itemID(at place: ItemPlace) -> Node.ID? {
+    line(at: place).flatMap { $0.standsForChildren ? nil : node($0.slot).id }
+  }
+
+  /// Returns the item of a row, or the one whose children aren't there for a row that stands for them.
+  private func shownSlot(_ place: ItemPlace) -> Slot? { line(at: place)?.slot }
+
+  // MARK: Replacing children
 
   /// Shows other roots and, as far as they are read, what their children are by now.
   ///
-  /// Items are the same if their identifiers are: they stay expanded, and keep their children where these have to be loaded.
+  /// Items are the same if their identifiers are: they stay expanded, and retain their children where these have to be loaded.
   ///
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func apply(_ values: [Node]) -> ContentUpdate {
-    change(below: OutlineShape.root) { setChildren(of: OutlineShape.root, to: values) }
+    change(in: OutlineTree.root) { setChildren(of: OutlineTree.root, to: values) }
   }
 
-  /// Shows other children of an item, which need not be loaded any more.
+  /// Shows other children of an item, which needn't be loaded any more.
   ///
   /// - Parameters:
-  ///   - values: the children in the order in which they are shown.
-  ///   - id: the item.
-  /// - Returns: the update; nothing happens if there is no such item.
+  ///   - values: The children in the order in which they are shown.
+  ///   - id: The item.
+  /// - Returns: An update you can await. Nothing changes if there's no such item.
   /// - Complexity: O(*n*) in the number of items in it before and after.
   @discardableResult
   public func apply(_ values: [Node], in id: Node.ID) -> ContentUpdate {
-    guard let slot = slot(of: id) else { return .nothing }
-    return change(below: slot) { setChildren(of: slot, to: values) }
+    guard let slot = slots[id] else { return .nothing }
+    return change(in: slot) { setChildren(of: slot, to: values) }
   }
 
-  /// Loads the children of an item again; those that are there stay until then.
+  /// Loads the children of an item again. Those that are there stay until then.
   ///
-  /// - Parameter id: the item, whose children are loaded if it is expanded.
-  /// - Returns: the update; nothing happens if there is no such item, or its children could be loaded.
+  /// - Parameter id: The item, whose children are loaded if it's expanded.
+  /// - Returns: An update you can await. Nothing changes if there's no such item, or its children could be loaded.
   @discardableResult
   public func retry(_ id: Node.ID) -> ContentUpdate {
-    guard let slot = slot(of: id), case .failed = states[slot] else { return .nothing }
-    return change(below: slot) { open(slot) }
+    guard let slot = slots[id], case .failed = states[slot] else { return .nothing }
+    return change(in: slot) { open(slot) }
   }
 
-  /// Reads an item's children, if they need not be loaded.
+  /// Reads an item's children, if they needn't be loaded.
   ///
-  /// - Returns: whether they are there.
+  /// - Returns: A Boolean value that indicates whether they are there, and the item's own.
   private func read(_ slot: Slot) -> Bool {
     if case .unread = states[slot] { open(slot) }
-    return states[slot] == nil && contentsBySlot[slot] == nil
+    return states[slot] == nil && contents[slot] == nil
   }
+}
+
+extension OutlineDataSource: RemovingByPlace {
+  package func removeItem(at place: ItemPlace) -> Bool { itemID(at: place).map { remove($0).value != nil } ?? false }
 }

@@ -2,75 +2,59 @@ import RosterCore
 import RosterDiagnostics
 import RowStructures
 
+// The tree alone. What calls these shows the rows of what's different.
+
 extension OutlineDataSource {
-  /// How many levels a tree may have: it is walked level by level on the stack.
+  /// How many levels a tree may have: it's walked level by level on the stack.
   static var maximumLevels: Int { 500 }
 
-  // MARK: Items that come
+  // MARK: Items that arrive
 
-  /// Puts new items into another, and reads what is in them as far as they are expanded.
-  ///
-  /// - Parameter index: where they are among the children that were given.
-  func add(_ nodes: [Node], to parent: Slot, at index: Int) {
-    UpdateCoordinator.shared.evaluate("OutlineDataSource") { makeAndAdd(nodes, to: parent, at: index) }
-  }
-
-  private func makeAndAdd(_ nodes: [Node], to parent: Slot, at index: Int) {
-    reserveCapacity(nodes.count)
-    if order == nil {
-      var line: [Slot] = []
-      let children = nodes.map { make($0, in: parent, &line) }
-      shape.insert(children, in: parent, at: index, line, at: place(of: index, in: parent))
-    } else {
-      for (offset, node) in nodes.enumerated() {
-        var line: [Slot] = []
-        let child = make(node, in: parent, &line)
-        let place = place(of: index + offset, in: parent, child)
-        shape.insert([child], in: parent, at: index + offset, line, at: place)
-      }
+  /// Puts new items into one at an index as they were given, and reads what's in them as far as they are expanded.
+  func add(_ values: [Node], to parent: Slot, at index: Int) {
+    if values.isEmpty { return }
+    makingItems {
+      let new = make(values, in: parent)
+      let branch = tree.madeBranch(of: parent)
+      branch.children.insert(contentsOf: new, at: index)
+      if new.count == 1, branch.sorted != nil { place(new[0], in: branch) } else { sort(branch) }
     }
   }
 
-  private func reserveCapacity(_ count: Int) {
-    values.reserveCapacity(slots.count + count)
-    shape.reserveCapacity(slots.count + count)
-    if slots.count + count <= slots.capacity { return }
-    slots = EntryTable(values.slots, capacity: slots.count + count) { hash(of: values[$0].id) }
+  /// Runs a closure that makes items, which calls closures that mustn't change content.
+  func makingItems(_ body: () -> Void) {
+    let isOutermost = !isMakingItems
+    isMakingItems = true
+    Turn.evaluate("OutlineDataSource", body)
+    guard isOutermost else { return }
+    isMakingItems = false
+    // A new array has no more room than it needs.
+    let new = newNodes.map { $0 }
+    newNodes = []
+    if nodes.count == 0 { nodes = RowList(new) } else { _ = nodes.insert(contentsOf: new, at: nodes.count) }
   }
 
-  /// Where a child is put.
-  ///
-  /// - Parameters:
-  ///   - index: where it is among the children that were given.
-  ///   - child: the child, if there is an order.
-  func place(of index: Int, in parent: Slot, _ child: Slot? = nil) -> Int {
-    let first = shape.places(in: parent).lowerBound
-    let siblings = shape.children(of: parent)
-    guard let order, let child else {
-      return index == 0 ? first : shape.places(of: siblings[index - 1]).upperBound
-    }
-    return siblings.enumerated().reduce(first) { place, sibling in
-      let isBefore =
-        order(values[sibling.element], values[child])
-        || sibling.offset < index && !order(values[child], values[sibling.element])
-      return isBefore ? max(place, shape.places(of: sibling.element).upperBound) : place
-    }
+  private func make(_ values: [Node], in parent: Slot) -> [Slot] {
+    tree.reserveCapacity(tree.slotCount + values.count)
+    if slots.isEmpty { slots.reserveCapacity(values.count) }
+    return values.map { make($0, in: parent) }
   }
 
-  /// Makes an item, and what is in it as far as it is expanded.
-  ///
-  /// - Parameter line: gets them in their order.
-  private func make(_ node: Node, in parent: Slot, _ line: inout [Slot]) -> Slot {
+  /// Makes an item, and what's in it as far as it's expanded.
+  private func make(_ node: Node, in parent: Slot) -> Slot {
     let id = node.id
-    let hash = hash(of: id)
-    guard slot(of: id, hash: hash) == nil else {
+    guard slots[id] == nil else {
       trap(
         "OutlineDataSource: there is an item with the identifier \(id) already",
         cause: "one item was added in two places, or an identifier is not unique at its origin",
         advice: "give each place in the tree an identifier of its own, such as its path"
       )
     }
-    let level = parent == OutlineShape.root ? 0 : Int(shape[parent].level) + 1
+    var flags: OutlineTree.Flags = []
+    if remembered.take(id) ?? isExpandedAtFirst(node) { flags.insert(.isExpanded) }
+    if predicate?(node) ?? true { flags.insert(.matches) }
+    let slot = tree.makeSlot(in: parent, flags)
+    let level = tree[slot].level
     guard level < Self.maximumLevels else {
       trap(
         "OutlineDataSource: the item \(id) is in \(level) others, and no more than \(Self.maximumLevels) levels are shown",
@@ -79,184 +63,195 @@ extension OutlineDataSource {
         advice: "end the children somewhere, or expand items when the user does"
       )
     }
-    var flags: OutlineShape.Flags = []
-    if remembered.take(id) ?? isExpandedAtFirst(node) { flags.insert(.isExpanded) }
-    if predicate?(node) ?? true { flags.insert(.matches) }
-    let slot = shape.makeSlot(flags, in: parent)
-    values.insert(node, at: slot)
-    slots.insert(slot) { $0 == slot ? hash : self.hash(of: values[$0].id) }
-    line.append(slot)
+    let isNew = Int(slot) >= nodes.count
+    if isNew { newNodes.append(node) } else { _ = nodes.replace(at: Int(slot), with: node) }
+    slots[id] = slot
     switch childrenOf(node) {
-    case .none: break
-    case .nodes(let nodes): makeContents(nodes, of: slot, &line)
-    case .loaded(let load):
-      guard flags.contains(.isExpanded) else {
-        setState(.unloaded(load), of: slot)
-        break
-      }
-      setState(.loading(self.load(id, load)), of: slot)
-      line.append(shape.makeSlot(.standsForChildren, in: slot))
-      shape.setContents(of: slot, [], size: 1)
-    case .content(let source): makeContents(follow(source, in: slot), of: slot, &line)
+    case .none: return slot
+    case .nodes(let nodes): setState(.unread(nodes), of: slot)
+    case .loaded(let load): setState(.unloaded(load), of: slot)
+    case .content(let source): follow(source, in: slot)
     }
+    openIfWanted(slot)
     return slot
   }
 
-  /// Makes the children of a new item, if they are to be read.
-  private func makeContents(_ nodes: [Node], of slot: Slot, _ line: inout [Slot]) {
-    guard shape.has(.isExpanded, slot) || predicate != nil else { return setState(.unread(nodes), of: slot) }
-    shape.set(.isExpandable, true, slot)
-    if nodes.isEmpty { return }
-    let start = line.count
-    var children: [Slot] = []
-    children.reserveCapacity(nodes.count)
-    reserveCapacity(nodes.count)
-    if order == nil {
-      for node in nodes { children.append(make(node, in: slot, &line)) }
-    } else {
-      var lines: [Slot: [Slot]] = [:]
-      for node in nodes {
-        var below: [Slot] = []
-        let child = make(node, in: slot, &below)
-        children.append(child)
-        lines[child] = below
-      }
-      for child in inOrder(children) { line += lines[child] ?? [] }
-    }
-    shape.setContents(of: slot, children, size: line.count - start)
-  }
-
-  /// Finds out what is in an item that was there before, without reading it.
+  /// Finds out what's in an item that was there before, without reading it.
   private func readKind(of slot: Slot) {
-    switch (childrenOf(values[slot]), states[slot]) {
-    case (.none, _): if shape.has(.isExpandable, slot) { setChildren(of: slot, to: [], isExpandable: false) }
-    case (.nodes(let nodes), nil) where !shape.has(.isExpandable, slot): setState(.unread(nodes), of: slot)
-    case (.nodes(let nodes), .unread): setState(.unread(nodes), of: slot)
-    case (.nodes(let nodes), _): setChildren(of: slot, to: nodes)
-    case (.loaded(let load), nil) where !shape.has(.isExpandable, slot): setState(.unloaded(load), of: slot)
-    case (.loaded(let load), .unloaded): setState(.unloaded(load), of: slot)
-    // What has been loaded stays, also if it has not been read yet.
-    case (.loaded, _): break
-    case (.content(let source), _):
-      if contentsBySlot[slot] == nil { setState(.unread(follow(source, in: slot)), of: slot) }
+    let (state, isExpandable) = (states[slot], tree.has(.isExpandable, slot))
+    switch childrenOf(node(slot)) {
+    case .none:
+      guard isExpandable else { break }
+      unfollow(slot)
+      setChildren(of: slot, to: [])
+      tree.set(.isExpandable, false, slot)
+    case .nodes(let nodes):
+      unfollow(slot)
+      if case .unread = state {
+        setState(.unread(nodes), of: slot)
+      } else if !isExpandable {
+        setState(.unread(nodes), of: slot)
+      } else {
+        setChildren(of: slot, to: nodes)
+      }
+    case .loaded(let load):
+      // What has been loaded stays, also if it has not been read yet.
+      if case .unloaded = state { setState(.unloaded(load), of: slot) }
+      if !isExpandable { setState(.unloaded(load), of: slot) }
+    case .content(let source):
+      if let content = contents[slot], content.source === source { break }
+      unfollow(slot)
+      follow(source, in: slot)
     }
   }
 
-  private func setState(_ state: OutlineState<Node>, of slot: Slot) {
+  /// Notes why an item's children aren't there; `nil` if they are.
+  func setState(_ state: State?, of slot: Slot) {
+    if let old = states[slot] {
+      released.append(old)
+      if case .failed = old { staleErrors.append(slot) }
+    }
     states[slot] = state
-    shape.set(.isExpandable, true, slot)
+    // Gives back the room of those that were unread.
+    if states.isEmpty { states = [:] }
+    tree.set(.isExpandable, true, slot)
+    var placeholder: OutlineLine.Flags?
+    var failure: (any Error)?
+    switch state {
+    case .loading: placeholder = .standsForChildren
+    case .failed(let error, _): (placeholder, failure) = ([.standsForChildren, .isFailed], error)
+    case .unread, .unloaded, nil: break
+    }
+    if placeholder != nil {
+      tree.madeBranch(of: slot).placeholder = placeholder
+    } else {
+      tree.branch(of: slot)?.placeholder = nil
+    }
+    if failure != nil { errors[slot] = failure }
   }
-
-  // MARK: Items that are there
 
   /// Reads an item's children, or begins to load them.
   func open(_ slot: Slot) {
     switch states[slot] {
     case .loading, nil: break
     case .unread(let nodes):
-      states[slot] = nil
-      // Gives back the room of those that were unread.
-      if states.isEmpty { states = [:] }
-      if !nodes.isEmpty { add(nodes, to: slot, at: 0) }
+      setState(nil, of: slot)
+      add(contents[slot]?.items ?? nodes, to: slot, at: 0)
     case .unloaded(let load), .failed(_, let load):
-      states[slot] = .loading(self.load(values[slot].id, load))
-      if shape.placeholder(of: slot) != nil { return }
-      let placeholder = shape.makeSlot(.standsForChildren, in: slot)
-      shape.insert([], in: slot, at: 0, [placeholder], at: shape.places(of: slot).upperBound)
+      setState(.loading(self.load(node(slot).id, load)), of: slot)
     }
   }
 
-  private func removePlaceholder(of slot: Slot) {
-    guard let placeholder = shape.placeholder(of: slot) else { return }
-    shape.free(shape.remove(placeholder))
+  /// Opens an item if its children are to be shown, or may match.
+  private func openIfWanted(_ slot: Slot) {
+    if tree.has(.isExpanded, slot) { return open(slot) }
+    if predicate != nil, case .unread = states[slot] { open(slot) }
   }
 
-  /// Reads all children that need not be loaded, here and below.
+  /// Reads all children that needn't be loaded, here and below.
   func readAll(_ slot: Slot) {
-    if case .unread = states[slot] { open(slot) }
-    for child in shape.children(of: slot) { readAll(child) }
+    makingItems {
+      if case .unread = states[slot] { open(slot) }
+      for child in tree.children(of: slot) { readAll(child) }
+    }
   }
+
+  // MARK: Items that are there
 
   /// Puts other children into an item. Those with a known identifier stay what they are.
-  func setChildren(of parent: Slot, to nodes: [Node], isExpandable: Bool = true) {
-    if parent != OutlineShape.root {
-      states[parent] = nil
-      shape.set(.isExpandable, isExpandable, parent)
-      removePlaceholder(of: parent)
-    }
-    let ids = Set(nodes.map(\.id))
+  func setChildren(of parent: Slot, to values: [Node]) {
+    if parent != OutlineTree.root { setState(nil, of: parent) }
+    let ids = Set(values.map(\.id))
     var known: [Node.ID: Slot] = [:]
-    for child in shape.children(of: parent) {
-      let id = values[child].id
+    for child in tree.children(of: parent) {
+      let id = node(child).id
       if ids.contains(id) { known[id] = child } else { forget(child) }
     }
-    reserveCapacity(nodes.count - known.count)
-    UpdateCoordinator.shared.evaluate("OutlineDataSource") { makeChildren(of: parent, nodes, &known) }
-    shape.refresh(in: parent)
-  }
-
-  private func makeChildren(of parent: Slot, _ nodes: [Node], _ known: inout [Node.ID: Slot]) {
-    var lines: [Slot: [Slot]] = [:]
-    var children: [Slot] = []
-    for node in nodes {
-      if let child = known.removeValue(forKey: node.id) {
-        replace(child, by: node)
+    makingItems {
+      let children = values.map { value in
+        guard let child = known.removeValue(forKey: value.id) else { return make(value, in: parent) }
+        replace(child, by: value)
         readKind(of: child)
-        if shape.has(.isExpanded, child) { open(child) }
+        if tree.has(.isExpanded, child) { open(child) }
         if predicate != nil { readAll(child) }
-        children.append(child)
-      } else {
-        var line: [Slot] = []
-        children.append(make(node, in: parent, &line))
-        lines[children[children.count - 1]] = line
+        return child
       }
+      let branch = tree.madeBranch(of: parent)
+      branch.children = children
+      sort(branch)
     }
-    let line = inOrder(children).flatMap { lines[$0] ?? shape.slots(at: shape.places(of: $0)) }
-    shape.setContents(of: parent, children, line)
   }
 
-  /// Puts an item in the place of the one with the same identifier.
-  func replace(_ slot: Slot, by node: Node) {
-    let old = values.remove(at: slot)
-    values.insert(node, at: slot)
-    noteReplaced(node.id, old, node)
-    matchAgain(slot)
+  /// Puts a value in the place of the one with the same identifier. They are compared unless it's known whether they differ.
+  func replace(_ slot: Slot, by new: Node, isChanged: Bool? = nil) {
+    let old = node(slot)
+    _ = nodes.replace(at: Int(slot), with: new)
+    if isChanged ?? !showSame(old, new) { changed.insert(slot) }
+    if let predicate { tree.set(.matches, predicate(new), slot) }
   }
 
-  /// Takes an item out, with what is in it, and forgets all but what is expanded.
+  /// Forgets an item and what's in it, but for what's expanded. The caller removes it from what it's in.
   func forget(_ slot: Slot) {
-    let line = shape.remove(slot)
-    // Values are let go when all of them are gone: that may call anything.
-    var gone: [Any] = []
-    gone.reserveCapacity(line.count)
-    for slot in line where !shape.has(.standsForChildren, slot) {
-      if let content = contentsBySlot.removeValue(forKey: slot) { unfollow(content) }
-      if let state = states.removeValue(forKey: slot) { gone.append(state) }
-      slots.remove(slot) { hash(of: values[$0].id) }
-      remembered.remember(values[slot].id, isExpanded: shape.has(.isExpanded, slot))
-      gone.append(values.remove(at: slot))
+    let children = tree.children(of: slot)
+    unfollow(slot)
+    let id = node(slot).id
+    slots[id] = nil
+    remembered.remember(id, isExpanded: tree.has(.isExpanded, slot))
+    _ = nodes.replace(at: Int(slot), with: nil)
+    if let state = states.removeValue(forKey: slot) {
+      released.append(state)
+      if case .failed = state { staleErrors.append(slot) }
     }
-    shape.free(line)
-    withExtendedLifetime(gone) {}
+    tree.removeBranch(of: slot)
+    departed.append(slot)
+    for child in children { forget(child) }
+  }
+
+  // MARK: Order
+
+  /// Puts the children of a branch in the outline's order, if there's one.
+  func sort(_ branch: Branch) {
+    guard let order else { return branch.sorted = nil }
+    let children = branch.children.enumerated().map { (offset: $0.offset, slot: $0.element, node: node($0.element)) }
+    branch.sorted = children.sorted { first, second in
+      if order(first.node, second.node) { return true }
+      return !order(second.node, first.node) && first.offset < second.offset
+    }.map(\.slot)
+  }
+
+  /// Puts a child that's in no place yet where the order says.
+  func place(_ slot: Slot, in branch: Branch) {
+    guard let order else { return }
+    guard var sorted = branch.sorted else { return sort(branch) }
+    let (index, node) = (branch.children.firstIndex(of: slot) ?? 0, node(slot))
+    func isBefore(_ other: Slot) -> Bool {
+      let otherNode = self.node(other)
+      if order(otherNode, node) { return true }
+      return !order(node, otherNode) && branch.children[..<index].contains(other)
+    }
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(sorted[middle]) { low = middle + 1 } else { high = middle }
+    }
+    sorted.insert(slot, at: low)
+    branch.sorted = sorted
   }
 
   // MARK: Loading
 
-  private func load(_ id: Node.ID, _ load: @escaping OutlineState<Node>.Load) -> RunningLoad {
+  private func load(_ id: Node.ID, _ load: @escaping Load) -> RunningLoad {
     RunningLoad(
       Task { [weak self] in
         let result: Result<[Node], any Error>
         do { result = .success(try await load()) } catch { result = .failure(error) }
-        guard !Task.isCancelled, let self, let slot = slot(of: id), case .loading = states[slot] else { return }
-        change(below: slot) {
+        guard !Task.isCancelled, let self, let slot = slots[id], case .loading = states[slot] else { return }
+        change(in: slot) {
           switch result {
-          case .success(let nodes):
-            states[slot] = .unread(nodes)
-            removePlaceholder(of: slot)
-          case .failure(let error): states[slot] = .failed(error, load)
+          case .success(let nodes): setState(.unread(nodes), of: slot)
+          case .failure(let error): setState(.failed(error, load), of: slot)
           }
-          let isWanted = shape.has(.isExpanded, slot) || predicate != nil
-          if isWanted, case .unread = states[slot] { open(slot) }
+          if case .unread = states[slot] { openIfWanted(slot) }
         }
       }
     )

@@ -1,4 +1,4 @@
-/// What a user wanted of items that are not in a tree.
+/// What a user wanted of items that aren't in a tree.
 struct OutlineMemory<ID: Hashable> {
   /// How many items that were in the tree are remembered.
   static var limit: Int { 1_000 }
@@ -6,7 +6,7 @@ struct OutlineMemory<ID: Hashable> {
   /// Items that were never in the tree.
   private var awaited: Set<ID>
   private var gone: [ID: Bool] = [:]
-  /// The identifiers in the order in which they went; some have come again since.
+  /// The identifiers in the order in which they left. Some have returned since.
   private var order: [ID] = []
 
   init(awaited: Set<ID>) {

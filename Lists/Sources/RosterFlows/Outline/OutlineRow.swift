@@ -1,4 +1,4 @@
-/// A row of an ``OutlineDataSource``: an item of the tree, or a row that stands for children that are not there yet.
+/// A row of an ``OutlineDataSource``: an item of the tree, or a row that stands for children that aren't there yet.
 ///
 /// ```swift
 /// let rows = OutlineDataSource(roots) { _ in .none }
@@ -18,7 +18,7 @@ public struct OutlineRow<Node: Identifiable>: Identifiable {
   /// The identity of a row: the item's identifier, and whether the row shows the item or stands for its children.
   public struct ID: Hashable {
     let node: Node.ID
-    /// Whether the row stands for the item's children.
+    /// A Boolean value that indicates whether the row stands for the item's children.
     let standsForChildren: Bool
   }
 
@@ -28,10 +28,19 @@ public struct OutlineRow<Node: Identifiable>: Identifiable {
   public let role: Role
   /// The number of items that this one is in: 0 for a root.
   public let level: Int
-  /// Whether the item may have children.
+  /// A Boolean value that indicates whether the item can have children.
   public let isExpandable: Bool
-  /// Whether the item's children are shown.
+  /// A Boolean value that indicates whether the item's children are shown.
   public let isExpanded: Bool
+
+  @inlinable
+  init(node: Node, role: Role, level: Int, isExpandable: Bool, isExpanded: Bool) {
+    self.node = node
+    self.role = role
+    self.level = level
+    self.isExpandable = isExpandable
+    self.isExpanded = isExpanded
+  }
 
   public var id: ID {
     if case .item = role {

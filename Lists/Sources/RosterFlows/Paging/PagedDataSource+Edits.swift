@@ -1,41 +1,41 @@
 import RosterCore
 import RosterDiagnostics
+import RowStructures
 
 extension PagedDataSource: EditableDataSource {
-  public func newestItem(at path: ItemPath) -> Item { items[row(path, #function)] }
+  public func newestItem(at path: ItemPath) -> Item { rows[row(path, #function)] }
 
   @discardableResult
   public func remove(at path: ItemPath) -> EditResult<Item> {
     let row = row(path, #function)
-    let item = items[row]
+    let item = rows[row]
     note(item.id, isRemoved: true)
     if let entry = pages.remove(at: row) { shiftKeys(behind: entry, by: -1) }
-    return EditResult(item, edited { store.perform([.removeItem(path)]) })
+    return EditResult(item, edited { store.remove(at: row).update })
   }
 
   @discardableResult
   public func replace(at path: ItemPath, with item: Item) -> EditResult<Item> {
-    let old = items[row(path, #function)]
+    let old = rows[row(path, #function)]
     if old.id != item.id {
       let wasInserted = inserted.contains(old.id)
       note(old.id, isRemoved: true)
       if wasInserted { inserted.insert(item.id) }
     }
     note(item.id)
-    return EditResult(old, store.perform([]) { [.replaceItem(path, item)] })
+    return store.replace(at: path, with: item)
   }
 
   @discardableResult
   public func reconfigure(at path: ItemPath) -> EditResult<Item> {
-    let item = items[row(path, #function)]
-    return EditResult(item, store.perform([]) { [.replaceItem(path, item)] })
+    store.reconfigure(at: path)
   }
 
   @discardableResult
   public func move(from path: ItemPath, to newPath: ItemPath) -> EditResult<Item> {
     let row = row(path, #function)
-    checkInsertion(at: newPath.item, of: .item, upTo: items.count - 1, in: "PagedDataSource", #function)
-    let item = items[row]
+    checkInsertion(at: newPath.item, of: .item, upTo: rows.count - 1, in: "PagedDataSource", #function)
+    let item = rows[row]
     guard pages.range.contains(row) else { return EditResult(item, .nothing) }
     pages.remove(at: row)
     let newRow = nearestLoaded(newPath.item)
@@ -43,31 +43,34 @@ extension PagedDataSource: EditableDataSource {
     note(item.id)
     if edits?.isShowing(item.id) != true {
       // The row before it by then, which the item itself is not.
-      let previous = newRow > pages.range.lowerBound ? items[newRow > row ? newRow : newRow - 1].id : nil
+      let previous = newRow > pages.range.lowerBound ? rows[newRow > row ? newRow : newRow - 1].id : nil
       moved.append((item.id, previous))
     }
-    return EditResult(item, store.perform([.moveItem(from: path, to: ItemPath(section: 0, item: newRow))]))
+    return store.move(from: row, to: newRow)
   }
 
   /// Inserts an item; among placeholders it goes to the nearest item that is loaded.
   @discardableResult
   public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
     checkIndex(path.section, of: .section, below: 1, in: "PagedDataSource", #function)
-    checkInsertion(at: path.item, of: .item, upTo: items.count, in: "PagedDataSource", #function)
+    checkInsertion(at: path.item, of: .item, upTo: rows.count, in: "PagedDataSource", #function)
     let row = nearestLoaded(path.item)
     note(item.id)
-    // What only comes back is known to pages.
-    if edits?.isShowing(item.id) != true || edits?.isInserted(item.id, since: .max) == true { inserted.insert(item.id) }
+    if let edits, edits.isShowing(item.id), !edits.isInserted(item.id, since: .max) {
+      // It's put back, and pages know it.
+      displaced.insert(item.id)
+    } else {
+      inserted.insert(item.id)
+    }
     pages.insert(at: row)
     if let entry = pages.entry(of: row) { shiftKeys(behind: entry, by: 1) }
-    let path = ItemPath(section: 0, item: row)
-    return EditResult(path, edited { store.perform([.insertItems([item], at: path)]) })
+    return EditResult(ItemPath(section: 0, item: row), edited { store.insert(item, at: row) })
   }
 
   /// The row of a path in the only section.
   private func row(_ path: ItemPath, _ function: StaticString) -> Int {
     checkIndex(path.section, of: .section, below: 1, in: "PagedDataSource", function)
-    checkIndex(path.item, of: .item, below: items.count, in: "PagedDataSource", function)
+    checkIndex(path.item, of: .item, below: rows.count, in: "PagedDataSource", function)
     return path.item
   }
 

@@ -67,8 +67,7 @@ extension PagedDataSource: LoadingContent {
     if hasAnswered { (touched, removed, moved) = ([], [], []) }
     refreshState = .loading
     refreshKey = key
-    if options.clearsOnRefresh, hasAnswered { clear() }
-    statusMayHaveChanged()
+    update { if options.clearsOnRefresh, hasAnswered { clear() } }
     let steps: [RefreshStep] = remote == nil ? [.local] : hasAnswered ? [.remote, .local] : [.local, .remote, .local]
     goOn(with: steps[...], key, since: beginMoment(nil))
   }
@@ -324,14 +323,9 @@ extension PagedDataSource: LoadingContent {
 
   /// Changes rows and states, so that views show both in one update.
   private func update(_ body: () -> Void) {
-    if observers.isEmpty {
+    transaction {
       body()
       statusMayHaveChanged()
-    } else {
-      transaction {
-        body()
-        statusMayHaveChanged()
-      }
     }
   }
 

@@ -1,4 +1,6 @@
+import ListChanges
 import RosterCore
+import RowStructures
 
 // What pages do to the rows.
 
@@ -28,7 +30,7 @@ extension PagedDataSource {
 
   /// Adds the items of a page.
   ///
-  /// - Returns: how many rows came or stand for an item by now.
+  /// - Returns: the number of rows that arrived or that stand for an item now.
   func add(
     _ page: Page<Item, Key>,
     at edge: PageEdge,
@@ -37,50 +39,67 @@ extension PagedDataSource {
     hasMore: Bool
   ) -> Int {
     edits?.takeOutGone()
-    let (new, replaced) = fresh(page.items, at: edge, since: moment)
-    var plan = RowPlan(items, replacing: replaced)
+    let (new, replaced) = fresh(page.items, at: edge, askedBy: key, since: moment)
     let dropped = drop(pagesFor: new.count, comingAt: edge)
     let substitutes = placeholder != nil && pages.before + pages.after > 0 ? makePlaceholders(dropped.count) : []
-    let loaded = pages.range
     let rest = placeholders(at: edge, page, added: new.count, hasMore: hasMore)
-    switch edge {
-    case .next:
-      let taken = min(new.count, pages.after)
-      keepEdge(.previous, dropped, substitutes, &plan)
-      plan.keep(max(loaded.lowerBound, dropped.upperBound)..<loaded.upperBound)
-      plan.update(loaded.upperBound..<loaded.upperBound + taken, new.prefix(taken))
-      plan.insert(new.dropFirst(taken))
-      let kept = min(pages.after - taken, rest)
-      plan.keep(loaded.upperBound + taken..<loaded.upperBound + taken + kept)
-      plan.insert(makePlaceholders(rest - kept))
-      pages.after = rest
-    case .previous:
-      let taken = min(new.count, pages.before)
-      let kept = min(pages.before - taken, rest)
-      plan.insert(makePlaceholders(rest - kept))
-      plan.keep(pages.before - taken - kept..<pages.before - taken)
-      plan.insert(new.dropLast(taken))
-      plan.update(pages.before - taken..<pages.before, new.suffix(taken))
-      plan.keep(loaded.lowerBound..<min(loaded.upperBound, dropped.lowerBound))
-      keepEdge(.next, dropped, substitutes, &plan)
-      pages.before = rest
-    }
     let moves = edits?.moves(since: moment) ?? []
     if let edits, !dropped.isEmpty { edits.unload(Set(items[dropped].map(\.id)), of: items.map(\.id), isWhole: false) }
-    note(new.count, of: page, at: edge, askedBy: key)
-    forgetPages(dropped.count, at: edge.opposite, substitutes.count)
-    if edge == .next, moves.isEmpty {
-      perform(&plan)
-    } else {
-      transaction {
-        // What is read is not moved by what lies before it, also where a list is at its start.
-        if edge == .previous { UpdateCoordinator.shared.keepVisibleItems() }
-        perform(&plan)
-        repeatMoves(moves, of: Set(new.map(\.id)))
+    transaction {
+      // What is read isn't moved by rows above it, also at the start of the list.
+      if edge == .previous { Turn.keepVisibleItems() }
+      for (row, item) in replaced { store.replace(at: row, with: item) }
+      // The rows that are the last come first, so that the indexes of the others stay.
+      switch edge {
+      case .next:
+        putAfter(new, keeping: rest)
+        put(substitutes, insteadOf: dropped)
+        pages.after = rest
+      case .previous:
+        put(substitutes, insteadOf: dropped)
+        putBefore(new, keeping: rest)
+        pages.before = rest
       }
+      note(new.count, of: page, at: edge, askedBy: key)
+      forgetPages(dropped.count, at: edge.opposite, substitutes.count)
+      repeatMoves(moves, of: Set(new.map(\.id)))
     }
     edits?.tellOfApplied()
     return new.count
+  }
+
+  /// Puts items after the loaded rows: into the placeholders there, as far as there are some.
+  private func putAfter(_ new: [Item], keeping rest: Int) {
+    let start = pages.range.upperBound
+    let taken = min(new.count, pages.after)
+    let kept = min(pages.after - taken, rest)
+    remove(start + taken + kept..<start + pages.after)
+    store.insert(contentsOf: makePlaceholders(rest - kept), at: start + taken + kept)
+    store.insert(contentsOf: Array(new.dropFirst(taken)), at: start + taken)
+    put(Array(new.prefix(taken)), insteadOf: start..<start + taken)
+  }
+
+  /// Puts items before the loaded rows: into the placeholders there, as far as there are some.
+  private func putBefore(_ new: [Item], keeping rest: Int) {
+    let taken = min(new.count, pages.before)
+    let kept = min(pages.before - taken, rest)
+    put(Array(new.suffix(taken)), insteadOf: pages.before - taken..<pages.before)
+    store.insert(contentsOf: Array(new.dropLast(taken)), at: pages.before - taken)
+    remove(0..<pages.before - taken - kept)
+    store.insert(contentsOf: makePlaceholders(rest - kept), at: 0)
+  }
+
+  /// Puts items into rows, or removes the rows if there are none.
+  private func put(_ new: [Item], insteadOf rows: Range<Int>) {
+    if new.isEmpty { return remove(rows) }
+    for (row, item) in zip(rows, new) { store.replace(at: row, with: item) }
+  }
+
+  private func remove(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    let old = rows
+    let content = NewRows<Item, Item>(row: { old[$0] }, old: { old[$0] }, new: { old[$0] }) { _ in }
+    store.changeRows(of: 0, ListChangeset(deletes: Array(range)), content)
   }
 
   /// Moves items that have come to where edits have moved them, or behind an item that has come.
@@ -94,7 +113,7 @@ extension PagedDataSource {
 
   /// Whether items reach the first row that is loaded.
   func reaches(_ items: [Item]) -> Bool {
-    let first = self.items[pages.range].first { !inserted.contains($0.id) }
+    let first = loaded.first { !inserted.contains($0.id) }
     return first.map { first in items.contains { $0.id == first.id } } ?? true
   }
 
@@ -102,7 +121,7 @@ extension PagedDataSource {
   /// of the page beside, cannot be known: a refresh of either keeps them.
   private func insertedRows(at edge: PageEdge) -> Set<Item.ID> {
     if inserted.isEmpty { return [] }
-    let ids = items[pages.range].lazy.map(\.id)
+    let ids = loaded.map(\.id)
     switch edge {
     case .next: return Set(ids.reversed().prefix(while: inserted.contains))
     case .previous: return Set(ids.prefix(while: inserted.contains))
@@ -116,10 +135,10 @@ extension PagedDataSource {
   private func fresh(
     _ items: [Item],
     at edge: PageEdge,
+    askedBy key: PageKey<Key>,
     since moment: Int
   ) -> (new: [Item], replaced: [Int: Item]) {
-    let list = self.items
-    let loaded = list[pages.range]
+    let (list, loaded) = (self.rows, self.loaded)
     func isKnownToPages(_ item: Item) -> Bool { !inserted.contains(item.id) }
     let end = edge == .next ? loaded.last(where: isKnownToPages) : loaded.first(where: isKnownToPages)
     let meeting = end.flatMap { end in items.firstIndex { $0.id == end.id } }
@@ -127,12 +146,18 @@ extension PagedDataSource {
     let ids = Set(items.map(\.id))
     // The list's own rows are looked up among the few of the page: no dictionary of the whole list is made.
     var rows: [Item.ID: Int] = [:]
-    for row in list.indices where ids.contains(list[row].id) && rows[list[row].id] == nil { rows[list[row].id] = row }
+    var count = 0
+    list.forEach { _, item in
+      if ids.contains(item.id), rows[item.id] == nil { rows[item.id] = count }
+      count += 1
+    }
+    let ownRows = pages.entries.firstIndex { $0.key == key }.map(pages.rows(of:))
     var known: [Item.ID: Int] = [:]
     var new: [Item] = []
     var replaced: [Int: Item] = [:]
     inserted.subtract(ids.subtracting(insertedRows(at: edge)))
-    lazy var order = edge == .next ? loaded.map(\.id) + items.map(\.id) : items.map(\.id) + loaded.map(\.id)
+    let (around, own) = (loaded.map(\.id), items.map(\.id))
+    lazy var order = edge == .next ? Array(around) + own : own + around
     let offset = edge == .next ? loaded.count : 0
     func shown(_ item: Item, _ index: Int) -> Item? {
       guard let edits else { return item }
@@ -142,6 +167,7 @@ extension PagedDataSource {
       if options.repeatedItems == .keepBoth {
         if let item = shown(item, index) { new.append(item) }
       } else if let row = rows[item.id] {
+        if ownRows?.contains(row) != true { displaced.insert(item.id) }
         guard options.repeatedItems == .replace, !touched.contains(item.id) else { continue }
         if let item = shown(item, index), !showSame(list[row], item) { replaced[row] = item }
       } else if beyond?.contains(index) == true {
@@ -235,14 +261,6 @@ extension PagedDataSource {
     return dropped
   }
 
-  /// Keeps the placeholders at an edge, and has those rows be some that are dropped, if they are counted.
-  private func keepEdge(_ edge: PageEdge, _ dropped: Range<Int>, _ substitutes: [Item], _ plan: inout RowPlan<Item>) {
-    if edge == .previous { plan.keep(0..<pages.before) }
-    plan.update(dropped.prefix(substitutes.count), substitutes)
-    let end = pages.range.upperBound
-    if edge == .next { plan.keep(end..<end + pages.after) }
-  }
-
   /// Takes pages that were dropped out of account, and has their edge ask for them again.
   private func forgetPages(_ numberOfRows: Int, at edge: PageEdge, _ numberOfPlaceholders: Int) {
     if numberOfRows == 0 { return }
@@ -281,15 +299,16 @@ extension PagedDataSource {
     let whole = (hasLead ? anchored.lowerBound : range.lowerBound)..<(hasTail ? anchored.upperBound : range.upperBound)
     var ids = Set(page.items.map(\.id))
     inserted.subtract(ids)
+    displaced.subtract(ids)
+    if !hasLead, !hasTail { displaced = [] }
     var (start, end) = (whole.lowerBound, whole.upperBound)
     if hasLead { while start < end, inserted.contains(old[start].id) { start += 1 } }
     if hasTail { while start < end, inserted.contains(old[end - 1].id) { end -= 1 } }
-    var isKept: (Item.ID) -> Bool = { _ in false }
+    // Rows stay that the answer need not have, as they are on another page at the origin.
+    var kept = displaced
     let moves = moved + (edits?.moves(since: moment) ?? []).map { ($0.id, $0.other) }
     if !moves.isEmpty, hasLead || hasTail || page.previous != nil || page.next != nil {
-      // What was moved here from another page need not be on this one.
-      let ids = Set(moves.map(\.id))
-      isKept = ids.contains
+      kept.formUnion(moves.map(\.id))
     }
     let around = (old[range.lowerBound..<start], old[end..<range.upperBound])
     var new = answer(
@@ -299,7 +318,7 @@ extension PagedDataSource {
       hasLead: hasLead,
       hasTail: hasTail,
       since: moment,
-      isKept
+      kept
     )
     new = withUnloaded(old[whole.lowerBound..<start] + new + old[end..<whole.upperBound], since: moment)
     ids.formUnion(new.map(\.id))
@@ -384,7 +403,7 @@ extension PagedDataSource {
   ///
   /// - Parameters:
   ///   - around: the rows before the others, and behind them.
-  ///   - isKept: whether an item stays that the answer does not have.
+  ///   - kept: The items that stay though the answer doesn't have them.
   private func answer(
     _ page: Page<Item, Key>,
     insteadOf old: ArraySlice<Item>,
@@ -392,7 +411,7 @@ extension PagedDataSource {
     hasLead: Bool,
     hasTail: Bool,
     since moment: Int,
-    _ isKept: (Item.ID) -> Bool
+    _ kept: Set<Item.ID>
   ) -> [Item] {
     var known: Set<Item.ID> = []
     let repeats = options.repeatedItems == .keepBoth
@@ -414,7 +433,7 @@ extension PagedDataSource {
     // What was inserted beyond the answer comes with the pages after it.
     func isNew(_ item: Item) -> Bool {
       inserted.contains(item.id) && touched.contains(item.id) || edits?.isInserted(item.id, since: moment) == true
-        || isKept(item.id)
+        || kept.contains(item.id)
     }
     let areNew = old.map { isNew($0) && !known.contains($0.id) }
     if !areNew.contains(true) { return new }
@@ -468,7 +487,7 @@ extension PagedDataSource {
         } else if isLast && !isFirst {
           chain.append(item)
         } else {
-          chain.insert(item, atStartOf: 0)
+          chain.insert(item, behind: ItemNeighbors(of: 0, in: [item.id], section: 0), orAtStartOf: 0)
         }
         previous = item.id
       }
@@ -515,7 +534,7 @@ extension PagedDataSource {
       rows.append(Row(id: takesPlace ? .placeholder(rows.count) : .item(item.id), item: item, isPlaceholder: false))
     }
     for row in rows.count..<rows.count + pages.after { rows.append(makeRow(forPlaceholderAt: row)) }
-    perform(ListChangeset(from: oldRows, to: rows, by: RowMatcher()), rows.map(\.item))
+    store.become(rows.map(\.item), from: old, ListChangeset(from: oldRows, to: rows, by: RowMatcher()))
   }
 
   /// Takes all rows away.
@@ -524,22 +543,8 @@ extension PagedDataSource {
     edits?.unload(Set(ids), of: ids, isWhole: false)
     pages = LoadedPages()
     hasAnswered = false
+    displaced = []
     for edge in PageEdge.allCases { edges[edge] = PagedEdge() }
-    var plan = RowPlan(items)
-    perform(&plan)
-  }
-
-  // MARK: Telling
-
-  private func perform(_ plan: inout RowPlan<Item>) {
-    let changes = plan.finish()
-    perform(changes, plan.rows)
-  }
-
-  private func perform(_ changes: ListChangeset, _ rows: [Item]) {
-    if changes.isEmpty { return }
-    store.perform(SectionEdit.structure(ofSection: 0, from: items, to: rows, changes)) {
-      changes.updates.map { .replaceItem(ItemPath(section: 0, item: $0.to), rows[$0.to]) }
-    }
+    remove(0..<rows.count)
   }
 }

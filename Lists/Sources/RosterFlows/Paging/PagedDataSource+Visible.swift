@@ -1,3 +1,6 @@
+import RosterCore
+import RowStructures
+
 // What is visible, and what is asked for because of it.
 
 extension PagedDataSource: DisplayFollowing {
@@ -5,11 +8,12 @@ extension PagedDataSource: DisplayFollowing {
   ///
   /// Views in which the list is shown say so themselves, and come first.
   public func reached(row: Int) {
-    guard (0..<items.count).contains(row) else { return }
-    let place = changes.history.place(at: ItemPath(section: 0, item: row), in: changes)
-    reached = (place, row)
+    guard (0..<rows.count).contains(row) else { return }
+    reached = (version.place(at: row, inSection: 0), row)
     lookSoon()
   }
+
+  package var displayChannel: AnyContentChannel { changes }
 
   package func displayDidChange() { lookSoon() }
 
@@ -20,16 +24,14 @@ extension PagedDataSource: DisplayFollowing {
     Task { [weak self] in
       guard let self else { return }
       isLookingSoon = false
-      // An update of other content may wait for a batch that has ended by now.
-      UpdateCoordinator.shared.resumeIfBatchesEnded()
-      if UpdateCoordinator.shared.isUpdating { lookSoon() } else { lookAtEdges() }
+      lookAtEdges()
     }
   }
 
   /// Begins with the first page if a view shows the list, and asks for those that what is visible comes near.
   func lookAtEdges() {
     if !isStarted {
-      if changes.isShownByView { beginRefresh(PageKey()) }
+      if Display.isShown(changes) { beginRefresh(PageKey()) }
       return
     }
     if refreshState.isLoading { return }
@@ -73,9 +75,9 @@ extension PagedDataSource: DisplayFollowing {
     let first = edge == .next ? max(visible.range.upperBound + 1, range.lowerBound) : range.lowerBound
     let end = edge == .next ? range.upperBound : min(visible.range.lowerBound, range.upperBound)
     let rows = first..<max(first, end)
-    guard !rows.isEmpty, changes.isShownByView else { return rows.count <= distance }
+    guard !rows.isEmpty, Display.isShown(changes) else { return rows.count <= distance }
     var count = 0
-    for row in rows where changes.isShownByView(ItemPath(section: 0, item: row)) {
+    for row in rows where isShown(row) {
       count += 1
       if count > distance { return false }
     }
@@ -84,19 +86,30 @@ extension PagedDataSource: DisplayFollowing {
 
   /// The rows that views show now; without a view, the one that the app has said to be visible.
   var visibleRows: VisibleRows? {
-    let rows = changes.visiblePlaces.compactMap { changes.history.newestPath(of: $0)?.item }
-    if let first = rows.min(), let last = rows.max() {
-      return VisibleRows(range: first...last, count: rows.count)
+    let visible = Display.visiblePlaces(of: changes).compactMap { $0.path?.item }
+    if let first = visible.min(), let last = visible.max() {
+      return VisibleRows(range: first...last, count: visible.count)
     }
-    guard let reached, let last = items.indices.last else { return nil }
-    let row = changes.history.newestPath(of: reached.place)?.item ?? min(reached.row, last)
+    guard let reached, rows.count > 0 else { return nil }
+    let row = reached.place.path?.item ?? min(reached.row, rows.count - 1)
     return VisibleRows(range: row...row, count: 1)
   }
 
   /// Nothing, before the first row, if a view shows the list, but no row of it, as with a filter that hides all of them.
   private var hiddenRows: VisibleRows? {
-    guard changes.isShownByView else { return nil }
-    for row in pages.range where changes.isShownByView(ItemPath(section: 0, item: row)) { return nil }
+    guard Display.isShown(changes) else { return nil }
+    for row in pages.range where isShown(row) { return nil }
     return VisibleRows(range: pages.range.lowerBound...pages.range.lowerBound, count: 0)
   }
+
+  /// Returns a Boolean value that indicates whether a view has a row, visible or not.
+  private func isShown(_ row: Int) -> Bool {
+    Display.has({ version.place(at: row, inSection: 0) }, of: changes)
+  }
+}
+
+/// The rows that views show, from the first to the last, and their number: a filter may hide some in between.
+struct VisibleRows: Equatable {
+  var range: ClosedRange<Int>
+  var count: Int
 }

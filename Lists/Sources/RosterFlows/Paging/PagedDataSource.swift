@@ -1,3 +1,7 @@
+import Foundation
+import RosterCore
+import RowStructures
+
 /// Items that are loaded page by page as the user comes near, in one section.
 ///
 /// ```swift
@@ -19,7 +23,7 @@
 /// that were asked for before. What was inserted before anything was answered stands behind the first
 /// answer, or before it if only more pages behind it exist. An item that was inserted before a later refresh goes if that
 /// one's answer does not have it.
-@preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: DataSource {
+@preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: VersionedDataSource {
   /// Loads a page.
   public typealias Load = @MainActor (_ request: PageRequest<Key>) async throws -> Page<Item, Key>
   /// Has the origin behind a local store write to it.
@@ -32,7 +36,7 @@
   /// How pages are asked for.
   public let options: PagingOptions
 
-  let store: SectionStore<Never, Item, Never>
+  let store = FlatDataSource<Item>(duplicates: .keepAll)
   let load: Load
   let remote: Remote?
   let placeholder: Placeholder?
@@ -57,6 +61,9 @@
   var removed: Set<Item.ID> = []
   /// The items that were inserted here, and that no page has brought since.
   var inserted: Set<Item.ID> = []
+  /// The items that can be on another page at the origin than the one that their rows are counted in: a page has brought what was
+  /// there already, or an edit has put back what it had taken out.
+  var displaced: Set<Item.ID> = []
   /// The items that were moved since the last refresh began, in that order, with the one that each was put behind.
   var moved: [(id: Item.ID, other: Item.ID?)] = []
   /// The number of the next placeholder.
@@ -107,27 +114,31 @@
     self.positions = positions
     self.remote = remote
     self.load = load
-    store = SectionStore([ContentSection(items: [])], .keep)
-    store.changes.source = self
-    UpdateCoordinator.shared.add(self)
+    changes.source = self
+    Display.add(self)
   }
 
   // MARK: Content
 
-  public var numberOfSections: Int { 1 }
+  public var version: FlatVersion<Item> { store.version }
 
-  public func numberOfItems(inSection section: Int) -> Int {
-    store.numberOfItems(inSection: section, in: "PagedDataSource")
+  public var changes: ContentChannel<Item> { store.changes }
+
+  public func indexPath(of place: ItemPlace) -> IndexPath? { place.dataSource === self ? place.indexPath : nil }
+
+  /// The rows, placeholders included.
+  ///
+  /// - Complexity: O(*n*) after an edit.
+  public var items: [Item] { store.items }
+
+  /// The rows, placeholders included.
+  var rows: RowList<Item> { store.version.rows }
+
+  /// The rows that are loaded.
+  var loaded: LazyMapCollection<Range<Int>, Item> {
+    let rows = rows
+    return pages.range.lazy.map { rows[$0] }
   }
-
-  public func item(at index: Int, inSection section: Int) -> Item {
-    store.item(at: index, inSection: section, in: "PagedDataSource")
-  }
-
-  public var changes: ContentChannel { store.changes }
-
-  /// The rows, placeholders included, as the last change left them.
-  public var items: [Item] { store.newest.sections[0].items }
 
   /// The rows that are loaded; those before and after them are placeholders.
   public var loadedRows: Range<Int> { pages.range }
@@ -138,6 +149,12 @@
   private func makeSpinner() -> Spinner {
     Spinner(options.spinner) { [weak self] in self?.statusMayHaveChanged() }
   }
+}
+
+extension PagedDataSource: PlaceFinding, IdentifierFinding {
+  public func path(of item: FollowedItem) -> ItemPath? { store.path(of: item) }
+
+  package func path(ofID id: AnyHashable) -> ItemPath? { store.path(ofID: id) }
 }
 
 extension PagedDataSource where Key == Int {

@@ -13,7 +13,7 @@
 /// identifier or as values, one that stays keeps its cell.
 @preconcurrency @MainActor public struct PhaseRows<Row> {
   /// Where rows that stand for phases are.
-  enum Position {
+  enum Position: CaseIterable {
     /// Before the items: rows of a refresh, and of the pages before.
     case beforeItems
     /// Instead of items.

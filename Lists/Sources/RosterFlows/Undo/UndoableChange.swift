@@ -1,15 +1,16 @@
+import ListChanges
 import RosterCore
 
-/// A change of content that can be taken back item by item, whatever else has changed.
+/// A change of content that you can undo item by item, whatever else has changed.
 ///
 /// ```swift
 /// let deletion = content.undoable { content.remove(id: mail.id) }
 /// deletion.undo()  // the mail is back behind the one that was before it
 /// ```
 ///
-/// Items that came go, those that went return behind the nearest item before them that is left, those that moved go back, and
-/// those that changed show what they showed. An item that has been changed again since then stays as it is (``conflicts``).
-/// Sections are left alone: an item whose section is gone returns to another one.
+/// ``undo()`` removes inserted items and inserts removed ones, behind the nearest item before them that's left. Moved items
+/// return, and changed items show what they showed. An item that has changed again since then stays as it is (``conflicts``).
+/// Sections stay: an item whose section is gone returns to another one.
 @preconcurrency @MainActor public final class UndoableChange<Content: EditableDataSource>
 where Content.Item: Identifiable {
   public typealias Item = Content.Item
@@ -21,7 +22,7 @@ where Content.Item: Identifiable {
   private var moved: Set<Item.ID> = []
   private var updated: [(old: Item, new: Item)] = []
 
-  /// The identifiers of the items that ``undo()`` has left as they were, as another change had replaced them since.
+  /// The identifiers of the items that ``undo()`` left as they were, as another change had replaced them since.
   public private(set) var conflicts: [Item.ID] = []
 
   init(_ content: Content, from old: [[Item]], to new: [[Item]]) {
@@ -53,16 +54,16 @@ where Content.Item: Identifiable {
     }
   }
 
-  /// Whether there is still content to take the change back in.
+  /// A Boolean value that indicates whether the content is still there.
   package var hasContent: Bool { content != nil }
 
-  /// Whether nothing has to be taken back.
+  /// A Boolean value that indicates whether there's nothing to undo.
   public var isEmpty: Bool { inserted.isEmpty && displaced.isEmpty && updated.isEmpty }
 
-  /// Takes the change back, as one update.
+  /// Undoes the change, as one update.
   ///
-  /// - Returns: what takes that back again; nothing if the content is gone.
-  /// - Complexity: O(*n*) in the number of items, and O(log *n*) for each item that is taken back.
+  /// - Returns: The change that redoes it, or `nil` if the content is gone.
+  /// - Complexity: O(*n*) in the number of items, and O(log *n*) for each item that returns.
   @discardableResult
   public func undo() -> UndoableChange? {
     content?.undoable { if let content { takeBack(in: content) } }
@@ -87,10 +88,11 @@ where Content.Item: Identifiable {
 }
 
 extension EditableDataSource where Item: Identifiable {
-  /// Makes changes as one update, and keeps what takes them back.
+  /// Makes changes as one update that you can undo.
   ///
-  /// - Parameter changes: changes this content. Changes of other content in it are part of the update, and are not taken back.
-  /// - Returns: what takes the changes back.
+  /// - Parameter changes: A closure that changes this content. Changes of other content in it are part of the update, and can't
+  ///   be undone.
+  /// - Returns: The change, which you can undo.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func undoable(_ changes: () -> Void) -> UndoableChange<Self> {
@@ -98,6 +100,4 @@ extension EditableDataSource where Item: Identifiable {
     transaction { changes() }
     return UndoableChange(self, from: old, to: newestSections)
   }
-
-  private var newestSections: [[Item]] { (0..<newestSectionCount).map(newestItems) }
 }

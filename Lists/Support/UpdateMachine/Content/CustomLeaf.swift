@@ -3,7 +3,7 @@ import Roster
 /// A data source that is not one of Roster's, and says itself what it changes.
 final class CustomLeaf: Leaf, DataSource {
   let name: String
-  let changes = ContentChannel()
+  let changes = ContentChannel<Entry>()
   private let dice: Dice
   private var sections: [ModelSection]
   var visible: [ModelSection]

@@ -4,7 +4,7 @@ import Roster
 @MainActor struct Presentation {
   let content: any DataSource
   let child: ContentChild<Entry, Title, Title>
-  let changes: ContentChannel
+  let observe: (@escaping (ContentChange) -> Void) -> ContentObservation
   let table: () -> TableViewDataSource
   let collection: () -> CollectionViewDataSource
 
@@ -12,7 +12,7 @@ import Roster
   where Source.Item == Entry, Source.Header == Title, Source.Footer == Title {
     content = source
     child = ContentChild(source)
-    changes = source.changes
+    observe = source.changes.observe
     table = { TableViewDataSource(source) }
     collection = { CollectionViewDataSource(source) }
   }
@@ -21,7 +21,7 @@ import Roster
   where Source.Item == Entry, Source.Header == Title, Source.Footer == Never {
     content = source
     child = ContentChild(source, item: { $0 }, header: { $0 })
-    changes = source.changes
+    observe = source.changes.observe
     table = { TableViewDataSource(source) }
     collection = { CollectionViewDataSource(source) }
   }
@@ -30,7 +30,7 @@ import Roster
   where Source.Item == Entry, Source.Header == Never, Source.Footer == Never {
     content = source
     child = ContentChild(source)
-    changes = source.changes
+    observe = source.changes.observe
     table = { TableViewDataSource(source) }
     collection = { CollectionViewDataSource(source) }
   }

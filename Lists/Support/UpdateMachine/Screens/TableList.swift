@@ -135,7 +135,7 @@ final class TableList: ListView {
       return table.headlessTapRow(at: path)
     }
 
-    var isDraggable: Bool { table.isEditing && !table.visibleCells.contains { $0.configurationState.isSwiped } }
+    var isDraggable: Bool { table.isEditing && table.headlessSwipedRow == nil }
 
     func drag(_ path: IndexPath, to destination: IndexPath) -> Bool {
       table.headlessHideSwipeActions()

@@ -24,7 +24,7 @@ extension Action {
       world.note("cancel:")
       let branch = world.dice.pick(world.branches)
       var isCancelled = false
-      let observation = branch.presentation.changes.observe { [weak world] _ in
+      let observation = branch.presentation.observe { [weak world] _ in
         if isCancelled { world?.complain("a cancelled observer of \(branch.name) is told") }
       }
       world.reaction = {

@@ -54,5 +54,7 @@ extension World {
     note("\(screen.name): show \(branch?.name ?? "nothing")")
     screen.show(branch)
     chooseUpdates(screen)
+    // The screen shows the newest content at once, and others have yet to follow.
+    if isPending { flush() }
   }
 }

@@ -61,7 +61,7 @@ import Roster
     screens = makeScreens(root)
     if let keptScreens { screens = screens.indices.filter(keptScreens.contains).map { screens[$0] } }
     for branch in branches where dice.chance(30) {
-      observations.append(branch.presentation.changes.observe { [weak self] _ in self?.react() })
+      observations.append(branch.presentation.observe { [weak self] _ in self?.react() })
     }
     chooseUpdates()
     note("leaves: \(leaves.map(\.name).joined(separator: ", "))")
@@ -190,6 +190,8 @@ import Roster
       if keepsPlace, !isPending { complaint = screen.checkAnchor(dice.ambiguous) }
       complaint = complaint ?? screen.check(dice.ambiguous)
     }
+    // Of a burst that nobody waits for, an edit makes nothing.
+    if waits, !isPending, updates.contains(where: { !$0.isCommitted }) { await nextTurn() }
     if waits, !isPending {
       if complaint == nil, updates.contains(where: { !$0.isShown }) { complaint = "an update is not shown" }
       updates = []
@@ -251,7 +253,8 @@ import Roster
     note(step.text)
     if let update = step.update { updates.append(update) }
     lost.formUnion(step.lost)
-    if !isCoalescing, !step.isNothing { isPending = false }
+    // An edit of nothing takes nothing along.
+    if !isCoalescing, !step.isNothing, step.update !== ContentUpdate.nothing { isPending = false }
   }
 
   /// Makes changes that wait for the main actor.

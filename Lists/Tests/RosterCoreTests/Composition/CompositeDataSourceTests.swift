@@ -1,5 +1,6 @@
 import Foundation
 import ListModels
+import RowStructures
 import TestSupport
 import Testing
 
@@ -75,7 +76,7 @@ import Testing
     let leaf = flat(1)
     let inner = CompositeDataSource<Int, Never, Never> { leaf }
     let outer = CompositeDataSource<Int, Never, Never> { inner }
-    let log = ChangeLog(outer)
+    let log = Changes(outer)
     leaf.append(2)
     expectEqual(log.drain(), 1)
     expectEqual(log.itemCounts, [2])
@@ -201,7 +202,6 @@ import Testing
       expectEqual(text(outer), content, sourceLocation: location)
     }
     expect("0|1|2|9")
-    #expect(outer.lastPlaces.1?.entry.child.content === second)
     inner.moveChild(from: 0, to: 1)
     expect("0|2|1|9")
     inner.setHidden(true, first)
@@ -213,8 +213,6 @@ import Testing
       expect("0|2,3|1|9")
       second.remove(at: 1)
       second.remove(at: 0)
-      expect("0|1|9")
-      UpdateCoordinator.shared.serve { expect("0|2,3|9") }
       expect("0|1|9")
     }
     expect("0|1|9")
@@ -288,47 +286,6 @@ import Testing
     }
   #endif
 
-  /// It is shown until the next update, so that what the rest of this one does to it reaches views.
-  @Test func aChildThatIsRemovedDuringAnUpdateTellsItsPartOfIt() {
-    let (hidden, child) = (FlatDataSource([Cell(id: 1)]), FlatDataSource([Cell(id: 2), Cell(id: 3)]))
-    let composite = CompositeDataSource<Cell, Never, Never> {
-      hidden
-      child
-    }
-    let view = ListModel(composite)
-    view.duringStep = {
-      view.duringStep = nil
-      composite.remove(child)
-    }
-    transaction {
-      child.remove(at: 0)
-      composite.setHidden(true, hidden)
-    }
-    expectEqual(view.complaints, [])
-    expectEqual(view.ids, [])
-    expectEqual(view.numberOfUpdates, 2)
-    #expect(child.changes.links.isEmpty)
-  }
-
-  /// It comes in this update and goes in the next, so that what the rest of this one does to it reaches views.
-  @Test func aChildThatIsRemovedAsItComesTellsItsPartOfTheUpdate() {
-    let child = FlatDataSource([Cell(id: 2), Cell(id: 3)])
-    let composite = CompositeDataSource<Cell, Never, Never> { FlatDataSource([Cell(id: 1)]) }
-    let view = ListModel(composite)
-    view.duringStep = {
-      view.duringStep = nil
-      composite.remove(child)
-    }
-    transaction {
-      child.remove(at: 0)
-      composite.add(child)
-    }
-    expectEqual(view.complaints, [])
-    expectEqual(view.ids, [[1]])
-    expectEqual(view.numberOfUpdates, 2)
-    #expect(child.changes.links.isEmpty)
-  }
-
   @Test func aRemovedChildIsReleased() {
     let composite = CompositeDataSource<Int, Never, Never>()
     weak var weakLeaf: FlatDataSource<Int>?
@@ -342,6 +299,103 @@ import Testing
     #expect(weakLeaf != nil && weakInner != nil)
     composite.removeChild(at: 0)
     #expect(weakLeaf == nil && weakInner == nil)
+  }
+
+  /// A child that reloads is replaced. Announced reloads reload all.
+  @Test func aReloadOfAChildReplacesItsSections() {
+    let (first, second) = (flat(1), flat(2, emptySections: .drop))
+    let composite = CompositeDataSource<Int, Never, Never> {
+      first
+      second
+    }
+    let checker = EditChecker(composite, "composite", text: { "\($0)" }, header: noHeader)
+    second.reload([3, 4])
+    second.reload([])
+    second.reload([5])
+    expectEqual(checker.complaints, [])
+    #expect(checker.kinds.contains("replaceSections") && !checker.kinds.contains("reload"))
+    first.changes.send(.reload(isAnnounced: true))
+    #expect(checker.kinds.contains("reload"))
+    composite.setHidden(true, first)
+    let count = checker.numberOfEdits
+    first.reload([7])
+    first.append(8)
+    expectEqual(checker.numberOfEdits, count)
+    composite.setHidden(false, first)
+    expectEqual(text(composite), "7,8|5")
+    expectEqual(checker.complaints, [])
+  }
+
+  /// The labels of a child can run out for a row that a filter doesn't show.
+  @Test func labelsRunOutInAChildThatSendsNothingElse() {
+    let spacing = LabelSpacing.step
+    LabelSpacing.step = 4
+    defer { LabelSpacing.step = spacing }
+    let list = flat(1, 2)
+    let shown = CompositeDataSource<Int, Never, Never> { list.map { $0 } }
+    let checker = EditChecker(shown, "composite", isExact: false, text: { "\($0)" }, header: noHeader)
+    for number in 3..<40 {
+      transaction {
+        list.insert(number, at: 1)
+        let version = shown.version
+        for index in 0..<version.numberOfItems(inSection: 0) {
+          expectEqual(version.index(of: version.label(at: index, inSection: 0), inSection: 0), index)
+        }
+      }
+    }
+    #expect(checker.numberOfRelabelings > 0)
+    checker.compare("at the end")
+    expectEqual(checker.complaints, [])
+  }
+
+  /// Labels of many children run out, too.
+  @Test func manyChildrenArePutInOneGap() {
+    let spacing = LabelSpacing.step
+    LabelSpacing.step = 4
+    defer { LabelSpacing.step = spacing }
+    let composite = CompositeDataSource<Int, Never, Never> {
+      flat(0)
+      flat(1)
+    }
+    for number in 2..<200 { composite.insert(flat(number), at: 1) }
+    expectEqual(text(composite), "0|" + (2..<200).reversed().map { "\($0)" }.joined(separator: "|") + "|1")
+    for index in stride(from: 199, to: 0, by: -3) { composite.moveChild(from: index, to: 199 - index) }
+    for (index, child) in composite.children.enumerated() {
+      guard let child = child as? FlatDataSource<Int> else { continue }
+      expectEqual(composite.index(ofChild: child), index)
+      expectEqual(composite.section(of: 0, in: child), index)
+    }
+  }
+
+  @Test func placesLeadToTheFirstChildThatShowsTheItem() {
+    let list = flat(1, 2, 3)
+    let inner = CompositeDataSource<Int, Never, Never> { list }
+    let composite = CompositeDataSource<Int, Never, Never> {
+      flat(0)
+      list.map { $0 }
+    }
+    let place = list.place(at: 1, inSection: 0)
+    expectEqual(composite.indexPath(of: place), IndexPath(indexes: [1, 1]))
+    #expect(composite.place(at: 1, inSection: 1).indexPath == IndexPath(indexes: [0, 1]))
+    list.insert(9, at: 0)
+    expectEqual(composite.indexPath(of: place), IndexPath(indexes: [1, 2]))
+    composite.setHidden(true, list)
+    expectEqual(composite.indexPath(of: place), nil)
+    expectEqual(inner.indexPath(of: place), IndexPath(indexes: [0, 2]))
+  }
+
+  @Test func anOldVersionIsWhatItWas() {
+    let (first, second) = (flat(1), flat(2, 3))
+    let composite = CompositeDataSource<Int, Never, Never> {
+      first
+      second
+    }
+    let old = composite.version
+    composite.moveChild(from: 0, to: 1)
+    second.remove(at: 0)
+    composite.removeChild(at: 1)
+    expectEqual((0..<old.numberOfSections).map { old.items(inSection: $0) }, [[1], [2, 3]])
+    expectEqual(text(composite), "3")
   }
 
   /// Trees of up to three levels that are edited at random show what their leaves say, from left to right.
@@ -394,7 +448,7 @@ import Testing
 /// A section for each title, with a header, an index title and one item.
 @MainActor private final class TitledSource: DataSource {
   let titles: [String]
-  let changes = ContentChannel()
+  let changes = ContentChannel<Int>()
 
   init(_ titles: [String]) {
     self.titles = titles
@@ -405,4 +459,23 @@ import Testing
   func item(at index: Int, inSection section: Int) -> Int { section }
   func header(ofSection section: Int) -> String? { titles[section] }
   func indexTitle(ofSection section: Int) -> String? { titles[section] }
+}
+
+/// Counts what observers are told.
+@MainActor private final class Changes {
+  private(set) var itemCounts: [Int] = []
+  private var count = 0
+  private var observation: ContentObservation?
+
+  init(_ source: some DataSource) {
+    observation = source.changes.observe { [weak self, unowned source] _ in
+      self?.count += 1
+      self?.itemCounts.append(source.numberOfItems)
+    }
+  }
+
+  func drain() -> Int {
+    defer { count = 0 }
+    return count
+  }
 }

@@ -1,6 +1,8 @@
-import RosterCore
+import ListModels
 import TestSupport
 import Testing
+
+@testable import RosterCore
 
 /// Duplicates that come with an update, to content without any: found whether few items come or many.
 @MainActor struct AppliedDuplicatesTests {

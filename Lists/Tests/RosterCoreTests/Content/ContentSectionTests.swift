@@ -1,6 +1,8 @@
-import RosterCore
+import ListModels
 import TestSupport
 import Testing
+
+@testable import RosterCore
 
 struct ContentSectionTests {
   @Test func partsThatAreLeftOutAreAbsent() {

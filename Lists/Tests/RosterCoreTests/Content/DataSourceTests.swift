@@ -1,13 +1,14 @@
 import Foundation
 import ListModels
-import RosterCore
 import TestSupport
 import Testing
+
+@testable import RosterCore
 
 @MainActor struct DataSourceTests {
   /// A data source as an application writes one, with the required members only.
   private final class Squares: DataSource {
-    let changes = ContentChannel()
+    let changes = ContentChannel<Int>()
     let numberOfSections = 2
 
     func numberOfItems(inSection section: Int) -> Int { 3 * section }

@@ -1,7 +1,8 @@
 import ListModels
-import RosterCore
 import TestSupport
 import Testing
+
+@testable import RosterCore
 
 @MainActor struct FlatDataSourceTests {
   @Test func oneSectionHoldsTheItems() {
@@ -67,24 +68,6 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func editsInPlaceDoNotCopyTheItems() {
-    let source = FlatDataSource(Array(0..<1_000))
-    func storage() -> UnsafeRawPointer? {
-      source.items.withUnsafeBytes(\.baseAddress)
-    }
-    // Ends updates that views in other tests left open. An edit meanwhile copies.
-    source.replace(at: 0, with: -1)
-    let before = storage()
-    source.replace(at: 500, with: 1)
-    expectEqual(storage(), before)
-    source.update(at: 501) { $0 = 1 }
-    expectEqual(storage(), before)
-    source.move(from: 0, to: 10)
-    expectEqual(storage(), before)
-    source.remove(at: 3)
-    expectEqual(storage(), before)
   }
 
   #if EXIT_TESTS

@@ -1,7 +1,8 @@
 import ListModels
-import RosterCore
 import TestSupport
 import Testing
+
+@testable import RosterCore
 
 @MainActor struct MappedDataSourceTests {
   @Test func itemsAreTransformedAndTheRestIsTheOriginals() {

@@ -78,7 +78,7 @@ import Testing
     check([9], []) { base.replace(at: 2, with: 9) }
     check([], ["delete 0.1"]) { base.apply(base.items.filter { $0 != 2 }) }
     check([10, 12], ["insert 0.1 0.2"]) { base.append(contentsOf: [10, 12]) }
-    check([14], ["delete 0.1, insert 0.2"]) {
+    check([14, 99], ["delete 0.1, insert 0.2"]) {
       transaction {
         base.append(14)
         base.insert(99, at: 0)
@@ -265,7 +265,7 @@ import Testing
     let base = FlatDataSource([1, 2])
     do { _ = base.filtered { $0 > 1 }.filtered { $0 > 2 } }
     base.append(3)
-    #expect(base.changes.links.isEmpty || base.changes.links.allSatisfy { $0.container == nil })
+    expectEqual(base.changes.numberOfSinks, 0)
     weak var weakBase: FlatDataSource<Int>?
     var shown: FilteredDataSource<FlatDataSource<Int>>?
     do {

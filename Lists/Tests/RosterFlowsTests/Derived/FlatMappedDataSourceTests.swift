@@ -5,13 +5,6 @@ import TestSupport
 import Testing
 
 @MainActor struct FlatMappedDataSourceTests {
-  @Test func theRowsOfAnItemMayBeAnOutlineThatIsMadeForIt() {
-    let base = FlatDataSource(cells(1))
-    let rows = base.flatMapped { cell in OutlineDataSource(cells(cell.id * 10)) { _ in .none } }
-    base.append(Cell(id: 2))
-    expectEqual(rows.rows[0].map(\.node.id), [10, 20])
-  }
-
   @Test func anItemGivesZeroOrMoreRows() {
     let base = FlatDataSource([Cell(id: 1, content: 2), Cell(id: 2), Cell(id: 3, content: 1)])
     let rows = base.flatMapped { cell in (0..<cell.content).map { cell.id * 10 + $0 } }
@@ -104,20 +97,6 @@ import Testing
     #expect(all.rows[0].map(\.id) == [22, 11, 12] && all.indexPath(of: place) == nil)
   }
 
-  /// A base that cannot be read ahead: what comes is shown in a second batch.
-  /// Two items have one data source from a transaction on: a place in it leads to the row that is shown.
-  @Test func placesOfContentThatSeveralItemsHaveInATransaction() {
-    let contents = [1: FlatDataSource(cells(11)), 2: FlatDataSource(cells(21)), 3: FlatDataSource(cells(31))]
-    let base = FlatDataSource(cells(1, 2, 3))
-    let last = base.flatMapped { contents[$0.id + $0.content] ?? FlatDataSource([]) }.suffix(1)
-    transaction {
-      base.update(at: 2) { $0.content = -2 }
-      expectEqual(last.rows, [cells(11)])
-      expectEqual(last.indexPath(of: last.place(at: 0, inSection: 0)), [0, 0])
-    }
-    expectEqual(last.indexPath(of: last.place(at: 0, inSection: 0)), [0, 0])
-  }
-
   @Test func aBaseOfOnesOwn() {
     let base = OwnDataSource([1, 2])
     let rows = base.flatMapped { [$0, $0 * 10] }
@@ -125,11 +104,6 @@ import Testing
     base.insert(3, at: 1)
     base.remove(at: 0)
     #expect(rows.rows == [[3, 30, 2, 20]] && log.drainStages() == ["insert 0.2 0.3", "delete 0.0 0.1"])
-    let framed = base.interleaved { "\($0 ?? 0)-\($1 ?? 0)" }
-    let view = ChangeLog(framed)
-    base.insert(4, at: 1)
-    expectEqual(framed.rows[0].compactMap(\.separator), ["0-3", "3-4", "4-2", "2-0"])
-    expectEqual(view.drainStages(), ["delete 0.2, insert 0.2 0.3 0.4"])
   }
 
   #if EXIT_TESTS
@@ -153,7 +127,7 @@ import Testing
 
 /// A data source that says what changes, and nothing of what comes.
 @MainActor private final class OwnDataSource: DataSource {
-  let changes = ContentChannel()
+  let changes = ContentChannel<Int>()
   private var items: [Int]
 
   init(_ items: [Int]) { self.items = items }

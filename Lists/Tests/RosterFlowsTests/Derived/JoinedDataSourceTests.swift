@@ -57,19 +57,6 @@ private struct Customer: Identifiable, Equatable {
     #expect(names(joined)[0] == "1 Ana" && log.drainStages() == ["update 0.0"])
   }
 
-  @Test func anInnerJoinShowsWhoHasAPartner() {
-    let joined = orders.innerJoined(with: customers, by: \.customer, \.id)
-    let log = ChangeLog(joined)
-    func names() -> [String] { joined.rows[0].map { "\($0.left.id) \($0.right.name)" } }
-    expectEqual(names(), ["1 Ana"])
-    customers.append(Customer(id: 8, name: "Rui"))
-    customers.update(at: 1) { $0.name = "Ivo" }
-    #expect(names() == ["1 Ana", "2 Ivo"] && log.drainStages() == ["insert 0.1", "update 0.1"])
-    customers.remove(at: 0)
-    orders.update(at: 1) { $0.customer = nil }
-    #expect(names() == [] && log.drainStages() == ["delete 0.0", "delete 0.0"])
-  }
-
   @Test func placesLeadToTheItem() {
     let joined = orders.joined(with: customers, by: \.customer, \.id)
     let place = joined.place(at: 0, inSection: 0)

@@ -134,38 +134,4 @@ import Testing
     expectEqual(source.items.map(\.text), ["a", "b", "c"])
     expectEqual(log.drainStages(), ["delete 0.0 0.2, insert 0.0 0.2"])
   }
-
-  #if EXIT_TESTS
-    /// An order in which keys come before each other, and round about.
-    @Test func anOrderThatGoesRoundIsNamed() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await groupByKeysThatGoRound()
-      }
-      expectText("GroupedDataSource", "after an update whose changes lead to", "the key Round(number: ", in: result)
-    }
-  #endif
-}
-
-private struct Round: Comparable {
-  let number: Int
-
-  static func < (first: Round, second: Round) -> Bool { (first.number * 3 + second.number * 5) % 7 < 3 }
-}
-
-@MainActor private func groupByKeysThatGoRound() {
-  for seed in 0..<50 as Range<UInt64> {
-    var random = SeededGenerator(seed: seed)
-    let base = FlatDataSource((0..<8).map { Cell(id: $0, content: Int.random(in: 0..<7, using: &random)) })
-    let groups = base.grouped { Round(number: $0.content) }
-    for step in 0..<100 {
-      let index = Int.random(in: 0..<base.items.count, using: &random)
-      let content = Int.random(in: 0..<7, using: &random)
-      if step % 2 == 0 {
-        base.update(at: index) { $0.content = content }
-      } else {
-        base.apply(base.items.shuffled(using: &random), animated: false)
-      }
-    }
-    _ = groups.numberOfSections
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ListModels
+import RowStructures
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     ] as [(String, String, Bool)]
   )
   func words(query: String, text: String, isFound: Bool) {
-    expectEqual(TextSearch(query).finds(TextSearch.folded(text) + [FoldedTexts.end]), isFound, "\(query) in \(text)")
+    expectEqual(TextSearch(query).finds(TextSearch.folded(text) + [FoldedColumn.end]), isFound, "\(query) in \(text)")
     let found = FlatDataSource([text]).searched(by: \.self)
     found.search.text = query
     expectEqual(found.numberOfItems, (isFound ? 1 : 0), "\(query) in \(text)")

@@ -11,7 +11,6 @@ import Testing
   private struct Refusal: Error {}
 
   @MainActor private func simulated(_ body: (Scheduler) throws -> Void) rethrows {
-    makeBurstsOfOthers()
     try Scheduler.run(seed: 1, choosing: { _ in 0 }) { try body($0) }
   }
 

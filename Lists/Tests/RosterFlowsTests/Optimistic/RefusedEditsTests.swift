@@ -78,7 +78,6 @@ import Testing
     }
 
     private func simulated(_ body: (Scheduler) -> String?) {
-      makeBurstsOfOthers()
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         let complaint = body(scheduler)
         #expect(complaint == nil, "\(complaint ?? "")")

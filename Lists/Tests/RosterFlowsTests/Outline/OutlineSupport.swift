@@ -20,13 +20,19 @@ extension OutlineDataSource where Node == Entry {
   }
 }
 
+extension Cell {
+  init(_ row: OutlineRow<Entry>) {
+    let role = if case .item = row.role { 0 } else { 1 }
+    let state = (row.isExpandable ? 1 : 0) + (row.isExpanded ? 2 : 0) + row.level * 4
+    self.init(id: row.node.id * 2 + role, content: row.node.name.hashValue &* 64 &+ state)
+  }
+}
+
+/// The header of content without headers.
+func noTitle(_ header: Never) -> Title {}
+
 extension ListModel {
   convenience init(_ outline: OutlineDataSource<Entry>) {
-    self.init(outline, "outline") { row in
-      let role = if case .item = row.role { 0 } else { 1 }
-      let state = (row.isExpandable ? 1 : 0) + (row.isExpanded ? 2 : 0) + row.level * 4
-      return Cell(id: row.node.id * 2 + role, content: row.node.name.hashValue &* 64 &+ state)
-    } header: { (never: Never) -> Title in
-    }
+    self.init(outline, "outline", cell: Cell.init, header: noTitle)
   }
 }

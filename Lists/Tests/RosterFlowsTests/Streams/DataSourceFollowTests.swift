@@ -51,7 +51,6 @@ import Testing
   }
 
   @MainActor private func simulated(_ body: (Scheduler) -> Void) {
-    makeBurstsOfOthers()
     Scheduler.run(seed: 1, choosing: { _ in 0 }) { body($0) }
   }
 

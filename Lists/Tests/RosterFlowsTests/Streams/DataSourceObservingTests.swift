@@ -15,7 +15,6 @@
     }
 
     private func simulated(_ body: (Scheduler) -> Void) {
-      makeBurstsOfOthers()
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { body($0) }
     }
 

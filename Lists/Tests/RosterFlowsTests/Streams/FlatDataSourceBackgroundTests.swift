@@ -89,7 +89,6 @@ import Testing
   #if os(Linux) && canImport(Glibc)
     @Test(arguments: Seeds.some(of: 0..<100))
     func editsThatAreMadeWhileItemsAreComparedMakeNoWrongUpdate(_ seed: Int) {
-      makeBurstsOfOthers()
       var random = SeededGenerator(seed: UInt64(seed))
       var orders = SeededGenerator(seed: UInt64(seed + 1_000))
       Scheduler.run(seed: UInt64(seed), choosing: { Int.random(in: 0..<$0, using: &orders) }) { scheduler in

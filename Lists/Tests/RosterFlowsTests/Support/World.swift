@@ -31,7 +31,7 @@ import TestSupport
     init(_ name: String) {
       let composite = Composite()
       child = ContentChild(composite)
-      view = ListModel(composite, name)
+      view = ListModel(composite, name, comparesOthers: false)
       self.composite = composite
       leaf = nil
     }
@@ -106,8 +106,7 @@ import TestSupport
         let isRight =
           composite.children.map { ObjectIdentifier($0) } == node.children.map { ObjectIdentifier($0.child.content) }
           && composite.numberOfChildren == node.children.count
-        return isRight
-          ? composite.firstViolation.map { "\(node.view.name): \($0)" } : "\(node.view.name): wrong children"
+        return isRight ? nil : "\(node.view.name): wrong children"
       }
   }
 
@@ -142,7 +141,7 @@ import TestSupport
 
   /// Whether a node can be put into another one, from which it may yet have to go in the update that is being made.
   private func canTake(_ node: Node, _ place: Node) -> Bool {
-    !node.contains(place) && place.composite?.changes.leads(to: node.child.changes) == false
+    !node.contains(place) && !node.child.changes.isMade(of: place.child.changes)
   }
 
   private func remove(_ node: Node) {

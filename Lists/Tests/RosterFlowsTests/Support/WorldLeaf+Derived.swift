@@ -5,28 +5,6 @@ import TestSupport
 @testable import RosterCore
 @testable import RosterFlows
 
-/// Conditions that a predicate of a test is made of.
-struct WorldPredicate {
-  private var conditions: [(modulus: Int, rest: Int)] = []
-
-  func callAsFunction(_ cell: Cell) -> Bool {
-    conditions.allSatisfy { (cell.id + cell.content) % $0.modulus != $0.rest }
-  }
-
-  func narrowed(_ random: inout SeededGenerator) -> WorldPredicate {
-    var new = self
-    let modulus = Int.random(in: 2...4, using: &random)
-    new.conditions.append((modulus, Int.random(in: 0..<modulus, using: &random)))
-    return new
-  }
-
-  func widened(_ random: inout SeededGenerator) -> WorldPredicate {
-    var new = self
-    if let index = conditions.indices.randomElement(using: &random) { new.conditions.remove(at: index) }
-    return new
-  }
-}
-
 extension TimeSlicing {
   /// Everything at once, or slices of a few items.
   static func some(_ random: inout SeededGenerator) -> TimeSlicing {
@@ -103,7 +81,7 @@ extension WorldLeaf {
     _ name: String
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     let source = base.flattened()
-    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
+    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name, comparesOthers: false)) {
       let expected = [base.rows.flatMap { $0 }]
       if source.rows != expected { return "\(name): \(source.rows) instead of \(expected)" }
       for item in 0..<source.numberOfItems(inSection: 0) {
@@ -126,7 +104,7 @@ extension WorldLeaf {
     func isFirst(_ cell: Cell) -> Bool { (cell.id + cell.content) % 2 == 0 }
     let parts = (base.filtered(by: isFirst), base.filtered { !isFirst($0) }.reversed())
     let source = parts.0.merged(with: parts.1, by: Sorter(\.content, isDescending ? .descending : .ascending))
-    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
+    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name, comparesOthers: false)) {
       let cells = parts.0.rows.flatMap { $0 } + parts.1.rows.flatMap { $0 }
       let ranked = cells.enumerated().sorted { first, second in
         let (one, other) = (first.element.content, second.element.content)
@@ -277,7 +255,7 @@ extension WorldLeaf {
     let source = base.grouped(by: key, isDescending ? .descending : .ascending) { key, items in
       Title(id: key, text: items.count * 100 + items.reduce(0) { $0 + $1.content })
     }
-    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
+    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name, comparesOthers: false)) {
       let cells = base.rows.flatMap { $0 }
       let groups = Dictionary(grouping: cells, by: key)
       let keys = groups.keys.sorted { isDescending ? $0 > $1 : $0 < $1 }
@@ -354,8 +332,8 @@ extension WorldLeaf {
   /// - Parameters:
   ///   - expected: what is shown of which sections of the base.
   ///   - edit: changes the rule.
-  private static func derived<Base: DataSource<Cell>>(
-    _ source: DerivedDataSource<Base>,
+  private static func derived<Base: DataSource<Cell>, Version>(
+    _ source: DerivedDataSource<Base, Version>,
     _ name: String,
     slices: TimeSlicing = .atOnce,
     expected: @escaping () -> [(section: Int, cells: [Cell])],
@@ -368,11 +346,11 @@ extension WorldLeaf {
       header: { title($0) },
       footer: { _ in fatalError("no leaf has footers") }
     )
-    let view = ListModel(source, name, cell: { $0 }, header: { title($0) })
+    let view = ListModel(source, name, comparesOthers: false, cell: { $0 }, header: { title($0) })
     source.slices = slices
     return WorldLeaf(child, view) {
       // Rows that have not been asked are where they were.
-      if source.pendingCount > 0 { return mappingComplaint(source, name) }
+      if source.pendingCount > 0 { return placeComplaint(source, name) }
       let expected = expected()
       let rows = source.rows
       if rows != expected.map(\.cells) { return "\(name): \(rows) instead of \(expected.map(\.cells))" }
@@ -382,7 +360,7 @@ extension WorldLeaf {
           return "\(name): header \(String(describing: header)) of section \(section)"
         }
       }
-      return mappingComplaint(source, name)
+      return placeComplaint(source, name)
     } edit: { random in
       switch source.pendingCount > 0 ? Int.random(in: 0..<6, using: &random) : 5 {
       case 0, 1: source.proceed()
@@ -392,43 +370,33 @@ extension WorldLeaf {
     }
   }
 
-  /// Whether the place of an item leads to the item. Where there are several ways to it, as where a composite below shows a
-  /// data source and what is derived from it, a place takes the first. In a transaction there may be none yet, from a data
-  /// source that has come with an item.
+  /// Returns whether the place of an item leads to the item.
+  ///
+  /// Where there are several ways to it, as where a composite below shows a data source and what is derived from it, a place
+  /// takes one of them.
   static func leadsBack(_ source: some DataSource, _ path: IndexPath) -> Bool {
     let place = source.place(at: path)
     let found = source.indexPath(of: place)
     if found == path { return true }
-    let other = found.map { source.place(at: $0) }
-    if let other, other.track.changes === place.track.changes, other.indexPath == place.indexPath { return true }
-    return ways(from: place.track.changes, to: source.changes) != 1
+    guard let found else { return false }
+    let other = source.place(at: found)
+    return other.dataSource === place.dataSource && other.indexPath == place.indexPath
   }
 
-  private static func ways(from changes: ContentChannel, to other: ContentChannel) -> Int {
-    if changes === other { return 1 }
-    return changes.links.compactMap(\.container).reduce(0) { $0 + ways(from: $1.changes, to: other) }
-  }
-
-  /// Whether paths and places lead to the base and back.
-  private static func mappingComplaint<Base: DataSource<Cell>>(
-    _ source: DerivedDataSource<Base>,
+  /// Returns what is wrong with the places of a data source that shows items of its base.
+  private static func placeComplaint<Base: DataSource<Cell>, Version>(
+    _ source: DerivedDataSource<Base, Version>,
     _ name: String
   ) -> String? {
-    var shown = 0
-    for section in 0..<source.base.numberOfSections {
-      for item in 0..<source.base.numberOfItems(inSection: section) {
-        let origin = IndexPath(indexes: [section, item])
-        let row = ItemPath(section: section, item: item)
-        guard let shownRow = source.derivation.path(ofBase: row) else { continue }
-        let path = IndexPath(indexes: [shownRow.section, shownRow.item])
-        shown += 1
-        if source.derivation.basePath(shownRow, #function) != row {
-          return "\(name): \(origin) leads to \(path) and not back"
-        }
-        if source.item(at: path) != source.base.item(at: origin) { return "\(name): another item at \(path)" }
+    for section in 0..<source.numberOfSections {
+      for item in 0..<source.numberOfItems(inSection: section) {
+        let path = IndexPath(indexes: [section, item])
         if !leadsBack(source, path) { return "\(name): the place of \(path) is elsewhere" }
+        let place = source.place(at: path)
+        guard let origin = source.base.indexPath(of: place) else { return "\(name): \(path) isn't in the base" }
+        if source.base.item(at: origin) != source.item(at: path) { return "\(name): another item at \(path)" }
       }
     }
-    return shown == source.numberOfItems ? nil : "\(name): \(shown) items are mapped of \(source.numberOfItems)"
+    return nil
   }
 }

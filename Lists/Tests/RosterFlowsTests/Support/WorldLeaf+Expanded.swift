@@ -97,7 +97,7 @@ extension WorldLeaf {
           let place = source.place(at: item, inSection: section)
           // The same data source may be there several times.
           guard let path = place.indexPath else { return "\(name): \(section).\(item) has no place" }
-          if place.track.changes.links.count == 1, source.indexPath(of: place) == nil {
+          if source.indexPath(of: place) == nil {
             return "\(name): the place of \(section).\(item) is not shown, \(path)"
           }
         }
@@ -171,7 +171,7 @@ extension WorldLeaf {
   }
 
   static func mappedView<Source: DataSource<Cell>>(_ source: Source, _ name: String) -> ListModel {
-    ListModel(source, name, cell: { $0 }, header: { title($0) })
+    ListModel(source, name, comparesOthers: false, cell: { $0 }, header: { title($0) })
   }
 
   /// What is left by a division, also of negative numbers.

@@ -47,7 +47,7 @@ extension WorldLeaf {
         header: { $0 as? Title ?? Title(id: -1) },
         footer: { _ in fatalError("no leaf has footers") }
       )
-      let view = ListModel(source, name, cell: { $0 }, header: { $0 as? Title ?? Title(id: -1) })
+      let view = ListModel(source, name, comparesOthers: false, cell: { $0 }, header: { $0 as? Title ?? Title(id: -1) })
       let leaf = WorldLeaf(child, view) {
         let expected = expected()
         return source.rows == expected ? nil : "\(name): \(source.rows) instead of \(expected)"

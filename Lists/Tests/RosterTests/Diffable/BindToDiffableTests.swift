@@ -168,6 +168,11 @@ import Testing
     let composite = CompositeTableViewDataSource(children: [
       .init(films), .init(child), .init(FlatDataSource([Film("Heat")])),
     ])
+    // Outside a window, a table is reloaded.
+    let window = UIWindow(frame: tableView.frame)
+    window.addSubview(tableView)
+    window.isHidden = false
+    defer { withExtendedLifetime(window) {} }
     tableView.attach(composite)
     expectEqual(tableView.shownTexts, ["Alien", "Heat"])
     child.show([[1, 2]])

@@ -38,7 +38,7 @@ import Testing
       }
     }
     #expect(failures.isEmpty)
-    expectEqual(Set(table.takeTold()), ["insert 1.0 2", "delete 0.0 100", "insert 2.0 100", "reconfigure 0.0"])
+    expectEqual(Set(table.takeTold()), ["insert 1.0 2.0 100", "delete 0.0 100", "reconfigure 0.0"])
     expectEqual(table.shownRows, [["one", "2"], ["new", "a", "b"], ["12", "10", "11"]])
     #expect(update?.isShown == false)
     HeadlessRunLoop.runPending()
@@ -100,28 +100,6 @@ import Testing
     HeadlessRunLoop.runPending()
     expectEqual(batches, 1)
     expectEqual(table.shownRows, [["0", "2"], ["a", "b"], ["10", "11", "12"]])
-  }
-
-  @Test func aChildOverTheLimitIsReplacedBesideABatch() {
-    let rows = TableViewDelegate(TableViewDataSource(first))
-    rows.dataSource.updateOptions.maximumNumberOfChanges = 1
-    var paths: [ListUpdateReport.Path] = []
-    rows.dataSource.updateOptions.observer = { paths.append($0.path) }
-    let composite = show([.init(rows), .init(hand), .init(second)])
-    table.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
-    let reloads = table.reloads
-    let failures = HeadlessFailure.recording {
-      transaction {
-        first.apply([Ticket(7), Ticket(8)])
-        second.remove(at: 0)
-      }
-    }
-    #expect(failures.isEmpty)
-    expectEqual(composite.dataSources.count, 3)
-    expectEqual(paths, [.reloadOverLimit])
-    expectEqual(table.reloads, reloads)
-    expectEqual(table.shownRows, [["7", "8"], ["a", "b"], ["11"]])
-    expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 1, section: 1)])
   }
 
   @Test func siblingsKeepTheirSelectionOffTheWindow() {

@@ -61,7 +61,7 @@ import TestSupport
     }
 
     final class Careless: DataSource {
-      var changes: ContentChannel { ContentChannel() }
+      var changes: ContentChannel<Item> { ContentChannel() }
       let numberOfSections = 1
       func numberOfItems(inSection section: Int) -> Int { 1 }
       func item(at index: Int, inSection section: Int) -> Film { Film("Alien") }

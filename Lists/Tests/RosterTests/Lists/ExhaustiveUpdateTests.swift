@@ -72,5 +72,19 @@ private final class Untitled: DataSource {
   var numberOfSections: Int { base.numberOfSections }
   func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
   func item(at index: Int, inSection section: Int) -> Ticket { base.item(at: index, inSection: section) }
-  var changes: ContentChannel { base.changes }
+  func indexPath(of place: ItemPlace) -> IndexPath? { base.indexPath(of: place) }
+  var changes: ContentChannel<Ticket> { base.changes }
+  var version: UntitledVersion { UntitledVersion(base: base.version) }
+}
+
+private struct UntitledVersion: ContentVersion {
+  let base: NestedVersion<Int, Ticket, Never>
+
+  var numberOfSections: Int { base.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
+  func item(at index: Int, inSection section: Int) -> Ticket { base.item(at: index, inSection: section) }
+  func label(at index: Int, inSection section: Int) -> Int { base.label(at: index, inSection: section) }
+  func index(of label: Int, inSection section: Int) -> Int? { base.index(of: label, inSection: section) }
+  func place(at index: Int, inSection section: Int) -> ItemPlace { base.place(at: index, inSection: section) }
+  func owner(ofSection section: Int) -> SectionOwner? { base.owner(ofSection: section) }
 }

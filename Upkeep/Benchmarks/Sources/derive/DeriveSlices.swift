@@ -29,7 +29,11 @@ import RosterFlows
     ]
   }
 
-  private func row(_ name: String, _ source: DerivedDataSource<some DataSource>, _ replace: () -> Void) -> String {
+  private func row(
+    _ name: String,
+    _ source: DerivedDataSource<some DataSource, some DerivedVersion>,
+    _ replace: () -> Void
+  ) -> String {
     var slices = [ProcessorTime.measure(replace)]
     while source.pendingCount > 0 { slices.append(ProcessorTime.measure { source.proceed() }) }
     let milliseconds = slices.sorted().map { $0 / .milliseconds(1) }

@@ -5,7 +5,7 @@
   /// Finds out what written rows are to a list, from two snapshots of the database.
   struct StateDifference: Sendable {
     /// The changes of indexes among all rows.
-    let changes: RowChanges
+    let changes: WrittenRows
     /// The state after the writes.
     let state: QueryState
 
@@ -28,7 +28,7 @@
     ) throws {
       let order = old.plan.order
       let rows = try Self.writtenRows(rowIDs, old.plan, oldDB, newDB)
-      func sorted(_ key: (RowChanges.Written) -> RowKey?) -> [(row: Int, key: RowKey)] {
+      func sorted(_ key: (WrittenRows.Row) -> RowKey?) -> [(row: Int, key: RowKey)] {
         rows.indices.compactMap { row in key(rows[row]).map { (row, $0) } }.sorted { order.precedes($0.key, $1.key) }
       }
       let before = sorted(\.before)
@@ -65,7 +65,7 @@
         new.sections = changed
       }
       state = new
-      changes = RowChanges(
+      changes = WrittenRows(
         rows,
         before: zip(before, oldRanks).map { ($0.row, $1) },
         after: zip(after, newRanks).map { ($0.row, $1) },
@@ -123,9 +123,9 @@
       _ plan: QueryPlan,
       _ oldDB: Database,
       _ newDB: Database
-    ) throws -> [RowChanges.Written] {
+    ) throws -> [WrittenRows.Row] {
       let rowIDs = rowIDs.sorted()
-      var rows: [RowChanges.Written] = []
+      var rows: [WrittenRows.Row] = []
       // Values are kept of some thousand rows at a time.
       for start in stride(from: 0, to: rowIDs.count, by: 5_000) {
         let part = Array(rowIDs[start..<min(start + 5_000, rowIDs.count)])
@@ -133,13 +133,13 @@
         try plan.readRows(part, oldDB) { known[$0.rowID] = ($0, $1) }
         try plan.readRows(part, newDB) { key, values in
           guard let old = known.removeValue(forKey: key.rowID) else {
-            rows.append(RowChanges.Written(rowID: key.rowID, after: key))
+            rows.append(WrittenRows.Row(rowID: key.rowID, after: key))
             return
           }
           if old.key == key, old.values == values { return }
-          rows.append(RowChanges.Written(rowID: key.rowID, before: old.key, after: key, isDifferent: true))
+          rows.append(WrittenRows.Row(rowID: key.rowID, before: old.key, after: key, isDifferent: true))
         }
-        for (rowID, old) in known { rows.append(RowChanges.Written(rowID: rowID, before: old.key)) }
+        for (rowID, old) in known { rows.append(WrittenRows.Row(rowID: rowID, before: old.key)) }
       }
       return rows
     }

@@ -1,7 +1,6 @@
 /// A data source that takes edits of its items by their places.
 ///
-/// Data sources that keep their items are ones, and so are filters, orders, groups and composites of them: an edit goes
-/// where the item is.
+/// Data sources that keep their items are ones, and so is what is derived from them: an edit goes where the item is.
 @preconcurrency @MainActor public protocol EditableByPlace<Item>: DataSource {
   /// Removes an item.
   ///
@@ -22,7 +21,7 @@
   @discardableResult
   func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?>
 
-  /// Shows an item anew though it is equal, in its cell.
+  /// Refreshes the cell of an item, though the item is equal.
   ///
   /// - Returns: the item, or `nil` if it is gone.
   @discardableResult

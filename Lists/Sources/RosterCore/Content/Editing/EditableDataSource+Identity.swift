@@ -1,33 +1,41 @@
 import Foundation
 
-/// Look-ups and edits of items by their identifiers. An edit of an identifier that is gone does nothing, and its value is
-/// `nil`. If an identifier is repeated, the first item that has it is meant.
+/// A data source that finds its items by their identifiers without a look at all of them.
+@MainActor package protocol IdentifierFinding: AnyObject {
+  /// Returns where the first item with an identifier is, or `nil` if there is none.
+  func path(ofID id: AnyHashable) -> ItemPath?
+}
+
+/// Edits and look-ups of items by their identifiers.
 ///
-/// The first look-up takes O(*n*) in the number of items, also after other content was applied; those after it take
-/// O(log *n*) as long as items come, go and change one by one and no identifier is repeated. Who never looks up an
-/// identifier pays nothing.
+/// An edit of an identifier that is gone does nothing, and its value is `nil`. Of items with the same identifier, the first is
+/// meant.
+///
+/// - Complexity: O(*n*) at the first look-up and after `apply(_:)`. O(log *n*) after edits of single items. Without look-ups,
+///   edits cost nothing more.
 extension EditableDataSource where Item: Identifiable {
   // MARK: Looking up
 
-  /// The item with an identifier, as the last change left it; `nil` if there is none.
-  public func item(id: Item.ID) -> Item? {
-    path(ofID: id).map(newestItem)
-  }
+  /// Returns the item with an identifier, or `nil` if there is none.
+  public func item(id: Item.ID) -> Item? { path(ofID: id).map(newestItem) }
 
-  /// A place of the item with an identifier, in the content as the last change left it; `nil` if there is none.
+  /// Returns a place of the item with an identifier, or `nil` if there is none.
   public func place(ofID id: Item.ID) -> ItemPlace? {
-    changes.history.place(ofID: AnyHashable(id), in: changes)
+    path(ofID: id).map { version.place(at: $0.item, inSection: $0.section) }
   }
 
-  /// Where the data source shows the item with an identifier; `nil` if it does not.
+  /// Returns where the item with an identifier is, or `nil` if there is none.
   public func indexPath(ofID id: Item.ID) -> IndexPath? {
-    changes.history.source?.path(ofID: AnyHashable(id), isLatest: false).map {
-      IndexPath(indexes: [$0.section, $0.item])
-    }
+    path(ofID: id).map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 
   private func path(ofID id: Item.ID) -> ItemPath? {
-    changes.history.source?.path(ofID: AnyHashable(id), isLatest: true)
+    if let content = self as? any IdentifierFinding { return content.path(ofID: AnyHashable(id)) }
+    for section in 0..<numberOfSections {
+      let index = (0..<numberOfItems(inSection: section)).first { item(at: $0, inSection: section).id == id }
+      if let index { return ItemPath(section: section, item: index) }
+    }
+    return nil
   }
 
   // MARK: Editing
@@ -57,7 +65,7 @@ extension EditableDataSource where Item: Identifiable {
     edit(id) { update(at: $0, body) }
   }
 
-  /// Shows the item with an identifier anew though it is equal, in its cell.
+  /// Refreshes the cell of the item with an identifier, though the item is equal.
   ///
   /// - Returns: the item, or `nil` if there is none.
   @discardableResult

@@ -25,7 +25,7 @@ extension EditableDataSource {
     edit(place) { update(at: $0, body) }
   }
 
-  /// Shows an item anew though it is equal, in its cell.
+  /// Refreshes the cell of an item, though the item is equal.
   ///
   /// - Returns: the item, or `nil` if it is gone.
   @discardableResult
@@ -86,8 +86,8 @@ extension EditableDataSource {
 }
 
 extension EditableDataSource {
-  /// Where an item is as the last change left it.
-  func path(of place: ItemPlace) -> ItemPath? { changes.history.newestPath(of: place) }
+  /// Returns where an item is, or `nil` if it is gone or of another data source.
+  package func path(of place: ItemPlace) -> ItemPath? { place.dataSource === self ? place.path : nil }
 
   /// Moves an item to a path, which is counted without it.
   ///

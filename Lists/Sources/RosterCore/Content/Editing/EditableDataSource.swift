@@ -21,7 +21,7 @@
   @discardableResult
   func replace(at path: ItemPath, with item: Item) -> EditResult<Item>
 
-  /// Shows an item anew though it is equal, in its cell.
+  /// Refreshes the cell of an item, though the item is equal.
   ///
   /// - Returns: the item.
   @discardableResult

@@ -1,128 +1,187 @@
+import ListChanges
+import RosterCore
 import RowStructures
 
-/// Rows on their way to another order, in parts: keys are computed and sorted for some rows after the other, and the runs that
-/// they make are merged.
+/// Rows on their way to another order: keys of a held version are computed and sorted in slices, and the runs that they make are
+/// merged.
 ///
-/// Rows that come, go, move or change meanwhile leave it, and are put in their places at the end: those that are left are in
-/// the order of the base among each other, whatever happens.
-struct Resorting {
-  typealias Slot = OrderedSlots.Slot
+/// Rows that arrive, leave, move or change meanwhile leave it, and are put in their places at the end.
+@usableFromInline
+@MainActor final class Resorting<Base: DataSource> {
+  /// The rows of a section.
+  fileprivate final class Part {
+    /// The section in the held version, and the number of its rows.
+    let section: Int
+    let count: Int
+    let runs: RowOrder<Base.Item>.RowRuns
+    /// The number of rows that have been asked.
+    var next = 0
+    /// For each row of the base now, its index in the held version, or -1.
+    var origins: LabelColumn
+    /// The rows of the held version that have left.
+    var left: Set<Int> = []
+    /// The number of those that runs are without.
+    private var leftOut = 0
+    var isTouched = false
 
-  /// How rows are asked and compared.
-  @MainActor struct Order {
-    /// Computes the keys of rows.
-    let read: ([Slot]) -> Void
-    let isLess: (Slot, Slot) -> Bool
-    /// Joins two runs, the rows of the first of which come before those of the second in the base.
-    let merge: ([Slot], [Slot]) -> [Slot]
-    /// Sorts rows that are in the order of the base.
-    let sort: (inout [Slot]) -> Void
+    init(_ runs: RowOrder<Base.Item>.RowRuns, section: Int, count: Int) {
+      (self.runs, self.section, self.count) = (runs, section, count)
+      origins = LabelColumn(ContiguousArray(0..<count))
+    }
+
+    /// Makes the rows of a section that isn't in the held version.
+    init(_ runs: RowOrder<Base.Item>.RowRuns, arrived count: Int) {
+      (self.runs, section, self.count, isTouched) = (runs, 0, 0, true)
+      origins = LabelColumn(ContiguousArray(repeating: -1, count: count))
+    }
+
+    func arrive(at index: Int) {
+      isTouched = true
+      origins.insert(-1, at: index)
+    }
+
+    func leave(from index: Int) {
+      isTouched = true
+      let origin = origins.remove(at: index)
+      if origin >= 0 { left.insert(origin) }
+    }
+
+    /// Takes rows that have left out of runs, as comparators read models as they are now.
+    func leaveOut() {
+      if left.count > leftOut { runs.leaveOut { [left] in left.contains($0) } }
+      leftOut = left.count
+    }
   }
 
-  /// The order that is shown until then.
-  let shownRule: SortRule
-  let keys: SlotKeys?
-  /// Where each slot is among the rows that are left, which are compared by it if they have equal keys.
-  let rowOfSlot: [UInt32]
-  /// The rows that have not been asked, in the order of the base.
-  private var unasked: ArraySlice<Slot>
-  /// Runs in the order of the base: rows of the first come before those of the second.
-  private var runs: ArraySlice<[Slot]> = []
-  /// Those that have been merged in this pass over them, and the ones that are being merged.
-  private var merged: [[Slot]] = []
-  private var merging: (first: ArraySlice<Slot>, second: ArraySlice<Slot>, result: [Slot])?
-  /// The slots that have left it, and those that have and are still in lists.
-  private(set) var left: Set<Slot> = []
-  private var leaving: Set<Slot> = []
+  /// The order that will be shown.
+  let order: RowOrder<Base.Item>
+  /// The rows whose keys in that order read models that tell of their changes.
+  let observed: ObservedRows?
+  private let base: Base
+  private let held: Base.Version
+  private var parts: [Part]
 
-  /// - Parameters:
-  ///   - slots: all rows in the order of the base.
-  ///   - rowOfSlot: where each slot is among them.
-  init(_ slots: [Slot], rowOfSlot: [UInt32], keys: SlotKeys?, shownRule: SortRule) {
-    unasked = slots[...]
-    self.rowOfSlot = rowOfSlot
-    self.keys = keys
-    self.shownRule = shownRule
+  init(_ order: RowOrder<Base.Item>, _ base: Base) {
+    self.order = order
+    self.base = base
+    observed = ObservedRows(of: base)
+    let held = base.version
+    self.held = held
+    parts = (0..<held.numberOfSections).map { section in
+      Part(order.begin(), section: section, count: held.numberOfItems(inSection: section))
+    }
   }
 
-  /// Takes out a row that comes, goes, moves or changes.
-  mutating func leave(_ slot: Slot) {
-    if left.insert(slot).inserted { leaving.insert(slot) }
-  }
+  /// The number of rows of the base.
+  var count: Int { parts.reduce(0) { $0 + $1.origins.count } }
 
-  /// Leaves out the rows that have left.
-  ///
-  /// - Complexity: O(*n*) after rows have left.
-  private mutating func leaveOut() {
-    if leaving.isEmpty { return }
-    var isLeaving = [Bool](repeating: false, count: rowOfSlot.count)
-    for slot in leaving where Int(slot) < isLeaving.count { isLeaving[Int(slot)] = true }
-    leaving = []
-    func rest(_ slots: some Sequence<Slot>) -> [Slot] { slots.filter { !isLeaving[Int($0)] } }
-    unasked = rest(unasked)[...]
-    runs = runs.map(rest)[...]
-    merged = merged.map(rest)
-    merging = merging.map { (rest($0.first)[...], rest($0.second)[...], rest($0.result)) }
-  }
+  // MARK: Slices
 
   /// Goes on until the slice is over.
   ///
-  /// - Returns: the rows that have not left, in their order, once that is known.
-  @MainActor mutating func proceed(_ order: Order, _ budget: inout SliceBudget) -> [Slot]? {
-    leaveOut()
-    while !unasked.isEmpty {
-      let count = budget.take(unasked.count, most: 2_048)
-      if count == 0 { return nil }
-      var run = Array(unasked.prefix(count))
-      unasked = unasked.dropFirst(count)
-      order.read(run)
-      order.sort(&run)
-      runs.append(run)
-    }
-    while true {
-      if merging == nil {
-        if runs.isEmpty {
-          if merged.count <= 1 { return merged.first ?? [] }
-          runs = merged[...]
-          merged = []
+  /// - Parameter read: Reads an item of the base, given its label there now.
+  /// - Returns: A Boolean value that indicates whether the rows of the held version are in order.
+  func proceed(_ budget: inout SliceBudget, _ read: (Base.Item, _ section: Int, RowLabel) -> Void) -> Bool {
+    leaveChanged()
+    let version = base.version
+    for (section, part) in parts.enumerated() {
+      if order.check != nil { part.leaveOut() }
+      while part.next < part.count {
+        let count = budget.take(part.count - part.next, most: 2_048)
+        if count == 0 { return false }
+        let indexes = part.isTouched ? part.indexes : []
+        for index in part.next..<part.next + count where !part.left.contains(index) {
+          let item = held.item(at: index, inSection: part.section)
+          if index == 0 { order.check?(item) }
+          read(item, section, version.label(at: part.isTouched ? indexes[index] : index, inSection: section))
+          part.runs.add(index)
         }
-        let first = runs.removeFirst()
-        guard let second = runs.popFirst() else {
-          merged.append(first)
-          continue
-        }
-        merging = (first[...], second[...], [])
-        merging?.result.reserveCapacity(first.count + second.count)
+        part.next += count
+        part.runs.endRun()
       }
-      guard mergeMore(order, &budget) else { return nil }
+    }
+    for part in parts where !part.runs.merge({ budget.take($0, most: 2_048) }) { return false }
+    return true
+  }
+
+  /// Puts the rows that arrived or changed meanwhile in their places.
+  ///
+  /// - Returns: The indexes of the rows of a section in order.
+  func finish(_ section: Int, _ read: (Base.Item, _ section: Int, RowLabel) -> Void) -> ContiguousArray<Int> {
+    let part = parts[section]
+    guard part.isTouched else { return part.runs.finish(nil) }
+    let version = base.version
+    let indexes = part.indexes
+    for (index, origin) in part.origins.labels.enumerated() where origin < 0 {
+      let label = version.label(at: index, inSection: section)
+      read(version.item(at: index, inSection: section), section, label)
+      order.collect(index)
+    }
+    return part.runs.finish { indexes[$0] >= 0 ? indexes[$0] : nil }
+  }
+
+  /// Has rows leave whose models have changed.
+  private func leaveChanged() {
+    guard let observed, observed.hasChanged else { return }
+    let version = base.version
+    for row in observed.takeChanged() {
+      guard let index = version.index(of: row.label, inSection: row.section) else { continue }
+      leave(RowPlace(row.section, index, row.label))
     }
   }
 
-  /// - Returns: whether the slice goes on.
-  @MainActor private mutating func mergeMore(_ order: Order, _ budget: inout SliceBudget) -> Bool {
-    guard var (first, second, result) = merging else { return true }
-    merging = nil
-    defer {
-      if first.isEmpty, second.isEmpty { merged.append(result) } else { merging = (first, second, result) }
-    }
-    while !first.isEmpty, !second.isEmpty {
-      let count = budget.take(min(first.count, second.count), most: 2_048)
-      if count == 0 { return false }
-      let (one, other) = (first[first.startIndex + count - 1], second[second.startIndex + count - 1])
-      // All of one part, and what comes before its end of the other one.
-      var (left, right) = (Array(first.prefix(count)), Array(second.prefix(count)))
-      if order.isLess(other, one) {
-        left.removeSubrange(left.partitioningIndex { order.isLess(other, $0) }...)
-      } else {
-        right.removeSubrange(right.partitioningIndex { !order.isLess($0, one) }...)
+  // MARK: Following
+
+  /// Has a row leave that changes.
+  func leave(_ place: RowPlace) {
+    parts[place.section].leave(from: place.index)
+    parts[place.section].arrive(at: place.index)
+  }
+
+  @usableFromInline
+  func follow(_ edit: ContentEdit<Base.Item>) {
+    observed?.follow(edit)
+    switch edit {
+    case .insert(let place, _): parts[place.section].arrive(at: place.index)
+    case .remove(let place, _): parts[place.section].leave(from: place.index)
+    case .update(let place, _, _): leave(place)
+    case .move(let from, let to, _, _, _):
+      parts[from.section].leave(from: from.index)
+      parts[to.section].arrive(at: to.index)
+    case .rows(let rows, let section):
+      let part = parts[section]
+      for row in rows.removed.reversed() { part.leave(from: row.index) }
+      for row in rows.inserted { part.arrive(at: row.index) }
+      for row in rows.updated {
+        part.leave(from: row.index)
+        part.arrive(at: row.index)
       }
-      result += order.merge(left, right)
-      first = first.dropFirst(left.count)
-      second = second.dropFirst(right.count)
+    case .insertSections(let range): insert(range)
+    case .removeSections(let range): parts.removeSubrange(range)
+    case .moveSections(let range, let to):
+      let moved = parts[range]
+      parts.removeSubrange(range)
+      parts.insert(contentsOf: moved, at: to)
+    case .replaceSections(let range, let count):
+      parts.removeSubrange(range)
+      insert(range.lowerBound..<range.lowerBound + count)
+    case .updateSection, .relabel, .reload: break
     }
-    result += first
-    result += second
-    (first, second) = ([], [])
-    return true
+  }
+
+  private func insert(_ range: Range<Int>) {
+    let version = base.version
+    for section in range {
+      parts.insert(Part(order.begin(), arrived: version.numberOfItems(inSection: section)), at: section)
+    }
+  }
+}
+
+extension Resorting.Part {
+  /// For each row of the held version, its index now, or -1.
+  fileprivate var indexes: ContiguousArray<Int> {
+    var indexes = ContiguousArray(repeating: -1, count: count)
+    for (index, origin) in origins.labels.enumerated() where origin >= 0 { indexes[origin] = index }
+    return indexes
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RowStructures
 
 /// The words of a query, folded, and whether texts contain them.
 @usableFromInline
@@ -18,7 +19,7 @@ struct TextSearch {
   func extends(_ other: TextSearch) -> Bool { folded.starts(with: other.folded) }
 
   /// Whether each word is in a folded text.
-  func finds(_ text: [UInt8]) -> Bool { FoldedTexts.contains(words, in: text) }
+  func finds(_ text: [UInt8]) -> Bool { FoldedColumn.contains(words, in: text) }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
 

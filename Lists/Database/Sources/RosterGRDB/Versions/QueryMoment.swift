@@ -1,0 +1,89 @@
+#if GRDB
+  import GRDB
+  import RosterCore
+
+  /// The rows of a request at one time, which are read where they are asked for.
+  ///
+  /// Versions keep it alive. It has a snapshot of the database until it's old: then the pages that were read are left.
+  @MainActor final class QueryMoment<Record: FetchedRecord, Header> {
+    /// Where the rows are; `nil` before the database could be opened, and of an old moment.
+    private(set) var state: QueryState?
+    private(set) var pages: QueryPages<Record>
+    /// The sections of the request; `nil` if all rows are in one.
+    let sections: QuerySections<Header>?
+    let unreadable: (any Error) -> Record
+    weak var owner: QueryDataSource<Record, Header>?
+    private let engine: QueryEngine<Record>
+
+    init(
+      _ engine: QueryEngine<Record>,
+      _ state: QueryState?,
+      _ pages: [Int: QueryPage<Record>],
+      sections: QuerySections<Header>?,
+      unreadable: @escaping (any Error) -> Record
+    ) {
+      self.engine = engine
+      self.state = state
+      self.sections = sections
+      self.unreadable = unreadable
+      self.pages = QueryPages(pages, maximumCount: engine.options.maximumNumberOfPages)
+    }
+
+    deinit {
+      if let state { engine.recycle(state.snapshot) }
+    }
+
+    // MARK: Reading
+
+    /// Returns a row, or `nil` if it can't be read.
+    ///
+    /// - Parameter index: The index among the rows of all sections.
+    func row(at index: Int) -> QueryPage<Record>.Loaded? {
+      let size = engine.options.pageSize
+      let number = index / size
+      if let row = pages[number]?.rows.element(at: index % size) { return row }
+      guard let state else { return nil }
+      do {
+        let page = try state.snapshot.front.read { db in
+          try QueryPage<Record>(number * size..<(number + 1) * size, of: state, db)
+        }
+        pages[number] = page
+        return page.rows.element(at: index % size)
+      } catch {
+        owner?.noteFailure(error)
+        return nil
+      }
+    }
+
+    /// Returns the record of a row, or another one that takes its place if it can't be read.
+    func record(of row: QueryPage<Record>.Loaded?, at index: Int) -> Record {
+      switch row?.record {
+      case .success(let record): record
+      case .failure(let error): unreadable(error)
+      case nil: unreadable(owner?.failure ?? QueryError.rowIsMissing(index: index))
+      }
+    }
+
+    // MARK: Changing
+
+    /// Knows more rows at the end.
+    func grow(to newState: QueryState) {
+      let count = state?.anchors.count ?? 0
+      state = newState
+      if newState.anchors.count > count { pages.remove(from: count / engine.options.pageSize) }
+    }
+
+    /// Reads the same rows from a later snapshot.
+    func move(to newState: QueryState) {
+      let old = state
+      state = newState
+      if let old { engine.recycle(old.snapshot) }
+    }
+
+    /// Releases the snapshot.
+    func end() {
+      if let state { engine.recycle(state.snapshot) }
+      state = nil
+    }
+  }
+#endif

@@ -1,0 +1,4 @@
+/// A view that passes what it is asked to another one.
+@MainActor package protocol ForwardingView: UIView {
+  var forwardingTarget: UIView? { get }
+}

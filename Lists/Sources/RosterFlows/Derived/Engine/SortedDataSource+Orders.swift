@@ -1,0 +1,98 @@
+import ListChanges
+import RosterCore
+import RowStructures
+
+// Other orders, and models that change.
+
+extension SortedDataSource {
+  // MARK: Other orders
+
+  /// Begins to put the rows in another order. They're shown in the one before until then.
+  func show(_ order: ItemOrder<Item>) -> ContentUpdate {
+    changes.checkChange()
+    let resorting = Resorting(order.make(), base)
+    self.resorting = resorting
+    return work.begin(resorting.count)
+  }
+
+  /// Goes on with the order that the rows are on their way to, and shows it when all are in order.
+  ///
+  /// - Returns: A Boolean value that indicates whether more is pending.
+  func proceed(_ budget: inout SliceBudget) -> Bool {
+    guard let resorting else { return false }
+    let (order, observed) = (resorting.order, resorting.observed)
+    let read = { [unowned self] (item: Item, section: Int, label: RowLabel) in
+      self.read(item, section, label, by: order, observed)
+    }
+    guard Turn.evaluate("SortedDataSource", { resorting.proceed(&budget, read) }) else { return true }
+    become(resorting)
+    for section in own.indices {
+      show(Turn.evaluate("SortedDataSource") { resorting.finish(section, read) }, section)
+    }
+    return false
+  }
+
+  /// From now on, the order is the one that rows were on their way to.
+  func become(_ resorting: Resorting<Base>) {
+    (order, observed) = (resorting.order, resorting.observed)
+    (self.resorting, stale) = (nil, [])
+    askStaleRowsEachFrame()
+  }
+
+  // MARK: Models that change
+
+  /// Has rows be asked again once a frame if models have changed.
+  func askStaleRowsEachFrame() {
+    observed?.askAgain = { [weak self] in
+      Turn.edit { self?.askStaleRows() }
+    }
+  }
+
+  /// Returns the rows of a section that are in no order, by their indexes in the base, as a comparator compares changed models.
+  func unorderedRows(_ section: Int) -> [(index: Int, label: RowLabel)] {
+    order.check == nil ? [] : staleRows(section)
+  }
+
+  @usableFromInline
+  func takeStaleRows() {
+    guard let observed, observed.hasChanged else { return }
+    stale += observed.takeChanged()
+  }
+
+  private func staleRows(_ section: Int) -> [(index: Int, label: RowLabel)] {
+    let version = base.version
+    return stale.compactMap { row in
+      row.section == section ? version.index(of: row.label, inSection: section).map { ($0, row.label) } : nil
+    }
+  }
+
+  /// Returns where the row that was read has to be inserted. Rows that are in no order don't mislead it.
+  @usableFromInline
+  func newPlaceAmongOrdered(_ base: RowLabel, _ section: Int) -> Int {
+    var rows = sections[section]
+    let unordered = unorderedRows(section).compactMap { rows.index(of: own[section][$0.index]) }.sorted()
+    for index in unordered.reversed() { order.remove(&rows, index) }
+    var place = Turn.evaluate("SortedDataSource") { order.place(rows, base) }
+    for index in unordered where index < place { place += 1 }
+    return place
+  }
+
+  /// Puts rows whose models have changed in their places.
+  @usableFromInline
+  func askStaleRows() {
+    takeStaleRows()
+    for section in Set(stale.map(\.section)).sorted() {
+      let rows = staleRows(section)
+      stale.removeAll { $0.section == section }
+      if let row = rows.first, rows.count == 1 {
+        let item = base.version.item(at: row.index, inSection: section)
+        read(item, section, row.label)
+        relocate(own[section][row.index], to: RowPlace(section, row.index, row.label), item, item, isChanged: false)
+      } else {
+        var changes = RowChanges()
+        changes.updated = ContiguousArray(rows.map { ($0.index, $0.label) })
+        follow(changes, section, isChanged: false)
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ListChanges
+import RosterCore
+import RowStructures
+
+// Many rows of a section at once.
+
+extension SortedDataSource {
+  /// Follows many changes of the base in one pass.
+  ///
+  /// - Parameter isChanged: Whether updated rows show something else, and aren't only asked again.
+  /// - Complexity: O(*n* + *k* log *n*) for *k* rows. A key is computed once for each row that arrives or changes.
+  @usableFromInline
+  func follow(_ changes: RowChanges, _ section: Int, isChanged: Bool) {
+    let version = base.version
+    let rows = sections[section]
+    var labels = own[section].labels
+    var gone: ContiguousArray<Int> = []
+    /// The rows that arrive or look for their places again, with the places where they were.
+    var came: ContiguousArray<(index: Int, old: Int)> = []
+    var changed: Set<Int> = []
+    var moves = ContiguousArray<RowChanges.Move?>(repeating: nil, count: changes.inserted.count)
+    for move in changes.moves { moves[move.to] = move }
+    for row in changes.removed { gone.append(place(of: labels[row.index], rows)) }
+    labels = labels.passing(changes.removed, changes.inserted)
+    for (position, row) in changes.inserted.enumerated() {
+      let old = moves[position].map { gone[$0.from] } ?? -1
+      if old >= 0 { labels[row.index] = rows.label(at: old) }
+      if let move = moves[position], !move.isChanged {
+        order.take(rows, old)
+      } else {
+        read(version.item(at: row.index, inSection: section), section, row.label)
+        if old >= 0 { changed.insert(old) }
+      }
+      came.append((row.index, old))
+      order.collect(row.label)
+    }
+    for row in changes.updated {
+      let old = place(of: labels[row.index], rows)
+      read(version.item(at: row.index, inSection: section), section, row.label)
+      gone.append(old)
+      if isChanged { changed.insert(old) }
+      came.append((row.index, old))
+      order.collect(row.label)
+    }
+    for (index, label) in unorderedRows(section) {
+      guard let old = rows.index(of: labels[index]), !gone.contains(old) else { continue }
+      read(version.item(at: index, inSection: section), section, label)
+      gone.append(old)
+      came.append((index, old))
+      order.collect(label)
+    }
+    gone.sort()
+    let sources = Turn.evaluate("SortedDataSource") { order.merge(rows, gone) }
+    let olds = ContiguousArray(sources.map { $0 < 0 ? came[~$0].old : $0 })
+    show(olds, changed, section, nil, &labels) { place, rows in
+      sources[place] < 0 ? came[~sources[place]].index : version.index(of: rows.base(at: place), inSection: section)
+    }
+  }
+
+  /// Shows the rows of a section in another order.
+  ///
+  /// - Parameter indexes: The indexes of the rows in the base.
+  func show(_ indexes: ContiguousArray<Int>, _ section: Int) {
+    let oldLabels = sections[section].labels
+    var labels = own[section].labels
+    var bases: ContiguousArray<RowLabel> = []
+    bases.reserveCapacity(indexes.count)
+    base.version.forEachLabel(inSection: section) { bases.append($0) }
+    let olds = ContiguousArray(indexes.map { oldLabels.place(of: labels[$0]) })
+    show(olds, [], section, bases, &labels) { place, _ in indexes[place] }
+  }
+
+  /// Shows the rows that ``order`` has put in order, with the least moves.
+  ///
+  /// - Parameters:
+  ///   - olds: For each row where it was, or -1 if it has arrived.
+  ///   - changed: The places where rows were whose items are different.
+  ///   - bases: The labels of the base if the rows have its indexes instead.
+  ///   - own: The own labels by the indexes of the base.
+  ///   - index: Returns the index in the base of the row at a place.
+  private func show(
+    _ olds: ContiguousArray<Int>,
+    _ changed: Set<Int>,
+    _ section: Int,
+    _ bases: ContiguousArray<RowLabel>?,
+    _ own: inout ContiguousArray<RowLabel>,
+    _ index: (Int, OrderedRows) -> Int?
+  ) {
+    let oldLabels = sections[section].labels
+    var labels = ContiguousArray<RowLabel>(repeating: .min, count: olds.count)
+    for run in Self.stayingRuns(olds) {
+      for place in 0..<run.count { labels[run.new + place] = oldLabels[run.old + place] }
+    }
+    let hasLabels = LabelSpacing.fill(&labels)
+    let rows = order.build(bases, hasLabels ? labels : nil)
+    if !hasLabels { labels = rows.labels }
+    var edit = RowChanges()
+    var stays = ContiguousArray(repeating: false, count: oldLabels.count)
+    for (place, old) in olds.enumerated() where old >= 0 && labels[place] == oldLabels[old] { stays[old] = true }
+    var positions = ContiguousArray(repeating: 0, count: oldLabels.count)
+    for (old, label) in oldLabels.enumerated() where !stays[old] {
+      positions[old] = edit.removed.count
+      edit.removed.append((old, label))
+    }
+    for (place, old) in olds.enumerated() {
+      let isChanged = old >= 0 && changed.contains(old)
+      if old >= 0, stays[old] {
+        if isChanged { edit.updated.append((place, labels[place])) }
+        continue
+      }
+      if old >= 0 { edit.moves.append(.init(from: positions[old], to: edit.inserted.count, isChanged: isChanged)) }
+      edit.inserted.append((place, labels[place]))
+      if let index = index(place, rows) { own[index] = labels[place] }
+    }
+    sections.update(at: section) { $0 = rows }
+    self.own[section] = LabelColumn(own)
+    if !edit.isEmpty { changes.send(.rows(edit, inSection: section)) }
+  }
+
+  /// Returns the rows that stay if as few as possible move, in runs.
+  private static func stayingRuns(_ olds: ContiguousArray<Int>) -> [MatchedRun] {
+    var runs: [MatchedRun] = []
+    for (place, old) in olds.enumerated() where old >= 0 {
+      if let last = runs.last, last.old + last.count == old, last.new + last.count == place {
+        runs[runs.count - 1] = MatchedRun(old: last.old, new: last.new, count: last.count + 1)
+      } else {
+        runs.append(MatchedRun(old: old, new: place, count: 1))
+      }
+    }
+    return zip(runs, HeaviestIncreasingSubsequence(runs).stays).filter(\.1).map(\.0)
+  }
+}
+
+extension ContiguousArray<RowLabel> {
+  /// Returns the index of a label that's among them. They ascend.
+  fileprivate func place(of label: RowLabel) -> Int {
+    withUnsafeBufferPointer { labels in
+      var (low, high) = (0, labels.count)
+      while low < high {
+        let middle = (low &+ high) / 2
+        if labels[middle] < label { low = middle &+ 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  /// Returns the labels without those of removed rows, and with zeros for inserted ones.
+  fileprivate func passing(
+    _ removed: ContiguousArray<RowChanges.Row>,
+    _ inserted: ContiguousArray<RowChanges.Row>
+  ) -> ContiguousArray {
+    var labels: ContiguousArray = []
+    labels.reserveCapacity(count - removed.count + inserted.count)
+    var (gone, next) = (0, 0)
+    func insert() {
+      while next < inserted.count, inserted[next].index == labels.count {
+        labels.append(0)
+        next += 1
+      }
+    }
+    for (index, label) in enumerated() {
+      if gone < removed.count, removed[gone].index == index {
+        gone += 1
+      } else {
+        insert()
+        labels.append(label)
+      }
+    }
+    insert()
+    return labels
+  }
+}

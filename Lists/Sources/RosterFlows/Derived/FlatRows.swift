@@ -1,0 +1,235 @@
+import RosterCore
+import RowStructures
+
+/// The rows of all sections of a base in one list, at one time, each with a label and a mark.
+///
+/// Rows are joined by their indexes, so labels of the base and their changes don't matter.
+@usableFromInline
+@MainActor struct FlatRows<Base: ContentVersion, Mark> {
+  @usableFromInline private(set) var base: Base
+  /// The numbers of rows of the sections.
+  @usableFromInline private(set) var counts: CountedList<Void>
+  @usableFromInline var rows: RowList<Mark>
+
+  /// - Parameter marks: the marks of all rows, in order.
+  init(_ base: Base, _ counts: CountedList<Void>, _ marks: [Mark]) {
+    self.base = base
+    self.counts = counts
+    rows = RowList(marks)
+  }
+
+  /// Returns the numbers of rows of the sections of a base.
+  static func counts(of base: Base) -> CountedList<Void> {
+    CountedList((0..<base.numberOfSections).map { ((), base.numberOfItems(inSection: $0)) })
+  }
+
+  /// Takes the base as it is after an edit. The rows have to follow at once.
+  @usableFromInline
+  mutating func take(_ base: Base, _ counts: CountedList<Void>) {
+    self.base = base
+    self.counts = counts
+  }
+
+  /// Returns where a row is in the base.
+  @usableFromInline
+  func path(at index: Int) -> ItemPath {
+    let (section, item) = counts.index(covering: index)
+    return ItemPath(section: section, item: item)
+  }
+
+  @usableFromInline
+  func index(of path: ItemPath) -> Int { counts.offset(of: path.section) + path.item }
+
+  @usableFromInline
+  func item(at index: Int) -> Base.Item {
+    let (section, item) = counts.index(covering: index)
+    return base.item(at: item, inSection: section)
+  }
+
+  @usableFromInline
+  func item(labeled label: RowLabel) -> Base.Item {
+    // The label is one of a row that the reader keeps with this version.
+    guard let index = rows.index(of: label) else { fatalError("row \(label) isn't there") }
+    return item(at: index)
+  }
+
+  /// Returns what has the rows.
+  func owner(_ content: AnyObject, section: Int, identity: AnyHashable? = nil) -> SectionOwner {
+    var owner = SectionOwner(dataSource: content, section: section, identity: identity)
+    for section in 0..<base.numberOfSections {
+      guard let below = base.owner(ofSection: section) else { continue }
+      if below.isForgotten { owner.isForgotten = true }
+      if below.losesItems { owner.losesItems = true }
+    }
+    return owner
+  }
+
+  func place(at index: Int) -> ItemPlace {
+    let path = path(at: index)
+    return base.place(at: path.item, inSection: path.section)
+  }
+
+  /// Calls a closure with the items of all sections in order.
+  static func forEachItem(of base: Base, _ body: (Base.Item) -> Void) {
+    for section in 0..<base.numberOfSections { base.forEachItem(inSection: section) { body($1) } }
+  }
+}
+
+/// An edit of a base whose sections are joined in one list of rows.
+@usableFromInline
+@MainActor enum FlatEdit<Item> {
+  /// No row is different.
+  case nothing
+  case insert(Int, Item)
+  case remove(Int, Item)
+  case update(Int, old: Item, new: Item)
+  case move(from: Int, to: Int, old: Item, new: Item, isChanged: Bool)
+  case rows(FlatChanges)
+  case reload(isAnnounced: Bool)
+
+  /// - Parameters:
+  ///   - edit: an edit of the base.
+  ///   - counts: the numbers of rows of its sections, which become those after the edit.
+  ///   - base: the base after the edit.
+  init<Base: ContentVersion>(_ edit: ContentEdit<Item>, _ counts: inout CountedList<Void>, _ base: Base)
+  where Base.Item == Item {
+    func add(_ number: Int, to section: Int) { counts.update(at: section) { _, count in count += number } }
+    switch edit {
+    case .updateSection, .relabel: self = .nothing
+    case .insert(let place, let item):
+      add(1, to: place.section)
+      self = .insert(counts.offset(of: place.section) + place.index, item)
+    case .remove(let place, let item):
+      add(-1, to: place.section)
+      self = .remove(counts.offset(of: place.section) + place.index, item)
+    case .update(let place, let old, let new):
+      self = .update(counts.offset(of: place.section) + place.index, old: old, new: new)
+    case .move(let from, let to, let old, let new, let isChanged):
+      let start = counts.offset(of: from.section) + from.index
+      add(-1, to: from.section)
+      let end = counts.offset(of: to.section) + to.index
+      add(1, to: to.section)
+      if start != end {
+        self = .move(from: start, to: end, old: old, new: new, isChanged: isChanged)
+      } else {
+        self = isChanged ? .update(start, old: old, new: new) : .nothing
+      }
+    case .rows(let changes, let section):
+      let first = counts.offset(of: section)
+      add(changes.inserted.count - changes.removed.count, to: section)
+      self = FlatChanges(changes, from: first).edit()
+    case .insertSections(let range):
+      for section in range {
+        counts.insert((), weight: base.numberOfItems(inSection: section), at: section)
+      }
+      let rows = Self.rows(range, counts)
+      self = FlatChanges(inserted: Array(rows)).edit()
+    case .removeSections(let range):
+      let rows = Self.rows(range, counts)
+      for section in range.reversed() { counts.remove(at: section) }
+      self = FlatChanges(removed: ContiguousArray(rows)).edit()
+    case .moveSections(let range, let to): self = FlatChanges(moving: range, to: to, &counts).edit()
+    case .replaceSections(let range, let count):
+      if range.count == counts.count {
+        counts = CountedList((0..<base.numberOfSections).map { ((), base.numberOfItems(inSection: $0)) })
+        self = .reload(isAnnounced: false)
+        return
+      }
+      let removed = Self.rows(range, counts)
+      for section in range.reversed() { counts.remove(at: section) }
+      for section in range.lowerBound..<range.lowerBound + count {
+        counts.insert((), weight: base.numberOfItems(inSection: section), at: section)
+      }
+      let inserted = Self.rows(range.lowerBound..<range.lowerBound + count, counts)
+      self = FlatChanges(removed: ContiguousArray(removed), inserted: Array(inserted)).edit()
+    case .reload(let isAnnounced):
+      counts = CountedList((0..<base.numberOfSections).map { ((), base.numberOfItems(inSection: $0)) })
+      self = .reload(isAnnounced: isAnnounced)
+    }
+  }
+
+  /// Returns the rows of sections.
+  fileprivate static func rows(_ sections: Range<Int>, _ counts: CountedList<Void>) -> Range<Int> {
+    counts.offset(of: sections.lowerBound)..<counts.offset(of: sections.upperBound)
+  }
+}
+
+/// Rows of a list that leave, arrive and change in one edit.
+@usableFromInline
+@MainActor struct FlatChanges {
+  /// Ascending indexes before the edit, those of rows that move included.
+  var removed: ContiguousArray<Int> = []
+  /// Ascending indexes after the edit, those of rows that move included.
+  var inserted: [Int] = []
+  /// The rows that move, by their positions in ``removed`` and ``inserted``.
+  var moves: ContiguousArray<RowChanges.Move> = []
+  /// Ascending indexes after the edit of rows that stay and are different.
+  var updated: [Int] = []
+
+  init(removed: ContiguousArray<Int> = [], inserted: [Int] = []) {
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// - Parameter first: the index of the section's first row in the list.
+  init(_ changes: RowChanges, from first: Int) {
+    removed = ContiguousArray(changes.removed.map { $0.index + first })
+    inserted = changes.inserted.map { $0.index + first }
+    moves = changes.moves
+    updated = changes.updated.map { $0.index + first }
+  }
+
+  /// Moves sections. What moves is their rows, or those that they pass if these are fewer.
+  init(moving range: Range<Int>, to: Int, _ counts: inout CountedList<Void>) {
+    let first = counts.offset(of: range.lowerBound)
+    let count = counts.offset(of: range.upperBound) - first
+    let weights = range.map { counts.weight(at: $0) }
+    for section in range.reversed() { counts.remove(at: section) }
+    let end = counts.offset(of: to)
+    for (offset, weight) in weights.enumerated() { counts.insert((), weight: weight, at: to + offset) }
+    let passed = abs(end - first)
+    if passed < count {
+      let (from, to) = end > first ? (first + count, first) : (end, end + count)
+      move(from..<from + passed, to: to)
+    } else if passed > 0 {
+      move(first..<first + count, to: end)
+    }
+  }
+
+  private mutating func move(_ rows: Range<Int>, to: Int) {
+    removed = ContiguousArray(rows)
+    inserted = Array(to..<to + rows.count)
+    moves = ContiguousArray(
+      rows.indices.map { RowChanges.Move(from: $0 - rows.lowerBound, to: $0 - rows.lowerBound, isChanged: false) }
+    )
+  }
+
+  func edit<Item>(of type: Item.Type = Item.self) -> FlatEdit<Item> {
+    removed.isEmpty && inserted.isEmpty && updated.isEmpty ? .nothing : .rows(self)
+  }
+}
+
+/// Where rows that stay were before many rows left and arrived, asked in ascending order.
+struct StayingRows {
+  private let removed: ContiguousArray<Int>
+  private let inserted: [Int]
+  private var gone = 0
+  private var came = 0
+
+  init(removed: ContiguousArray<Int>, inserted: [Int]) {
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// Returns the index before the edit of a row that stays.
+  mutating func origin(of index: Int) -> Int {
+    while came < inserted.count, inserted[came] < index { came += 1 }
+    while gone < removed.count, removed[gone] <= index - came + gone { gone += 1 }
+    return index - came + gone
+  }
+}
+
+extension ContentChannel {
+  /// Has followers take the version again: its rows and labels are the same, and labels of a base are others, which places need.
+  func sendNothing() { send(.relabel(Relabeling(), inSection: 0)) }
+}

@@ -1,0 +1,15 @@
+/// Names a section while others arrive and leave.
+@usableFromInline final class SectionName {}
+
+/// The indexes of sections by their names, as long as no section arrives, leaves or moves.
+@MainActor struct SectionIndexes {
+  private var indexes: [ObjectIdentifier: Int]?
+
+  /// - Complexity: O(1), O(*s*) the first time.
+  mutating func index(of name: ObjectIdentifier, count: Int, _ nameAt: (Int) -> SectionName) -> Int? {
+    if indexes == nil {
+      indexes = Dictionary(uniqueKeysWithValues: (0..<count).map { (ObjectIdentifier(nameAt($0)), $0) })
+    }
+    return indexes?[name]
+  }
+}
