@@ -57,7 +57,7 @@
     /// Why what notes them says nothing; `nil` if it does, or is not there.
     let changeTableFault: String?
 
-    /// Whether rows may have other ids than those of an older plan.
+    /// A Boolean value that indicates whether rows may have other identifiers than in an older plan.
     func mayGiveOtherIDs(than old: QueryPlan) -> Bool { old.schemaVersion != schemaVersion && !hasLastingRowIDs }
 
     private static let marker = "'roster: rows'"
