@@ -12,7 +12,8 @@ extension SectionedChangeset {
       if changesItemsOfMovedSections {
         stages = sectionsThenItems(sectionCount: sectionCount())
       } else {
-        stages = [StagedContent(structure())]
+        let stage = structure()
+        if !stage.isIdle { stages = [StagedContent(stage)] }
       }
     }
     if let updates = updates() { stages.append(StagedContent(updates)) }
@@ -67,7 +68,9 @@ extension SectionedChangeset {
     }
     let first = ChangeStage(sections: sectionStructure, carriedItems: carriedItems)
     let second = itemStructure { ItemPath(section: destinations[$0.section, default: $0.section], item: $0.item) }
-    return [StagedContent(first, keepingItemsOf: origins), StagedContent(ChangeStage(items: second))]
+    let last = ChangeStage(items: second)
+    return last.isIdle
+      ? [StagedContent(first)] : [StagedContent(first, keepingItemsOf: origins), StagedContent(last)]
   }
 
   /// The items in one batch. A move out of a section that goes is an insert, one into a section that comes is a
@@ -104,5 +107,13 @@ extension SectionedChangeset {
       sections: IndexChanges(updates: sections.updates.map(\.to)),
       items: IndexChanges(updates: updates.map(\.to))
     )
+  }
+}
+
+extension ChangeStage {
+  /// A Boolean value that indicates whether all that happens is that an item moves to where it is.
+  fileprivate var isIdle: Bool {
+    guard sections.count == 0, items.count == 1, let move = items.moves.first else { return false }
+    return move.from == move.to
   }
 }

@@ -44,6 +44,8 @@ import RosterCore
       shown.read(section) { $0.header(ofSection: $1).map(header) }
     } count: {
       shown.numberOfItems(inSection: $0)
+    } canRead: {
+      shown.canRead($0) && shown.owner(ofSection: $0)?.losesItems != true
     }
     shown.follower = self
     replay.readAll(shown.numberOfSections)

@@ -26,15 +26,19 @@ package struct ReplayedSection {
   package let header: (Int) -> String?
   /// Returns the number of rows of a section that arrives.
   package let count: (Int) -> Int
+  /// Returns whether what a section shows can be read.
+  package let canRead: (Int) -> Bool
 
   package init(
     text: @escaping (ItemPath) -> String,
     header: @escaping (Int) -> String?,
-    count: @escaping (Int) -> Int
+    count: @escaping (Int) -> Int,
+    canRead: @escaping (Int) -> Bool = { _ in true }
   ) {
     self.text = text
     self.header = header
     self.count = count
+    self.canRead = canRead
   }
 
   package var texts: [[String]] { sections.map { $0.rows.map(\.text) } }
@@ -131,7 +135,7 @@ package struct ReplayedSection {
       complaints.append("\(when()): \(sections.map(\.rows.count)) rows, the content has \(counts)")
       return
     }
-    for (section, shown) in sections.enumerated() {
+    for (section, shown) in sections.enumerated() where canRead(section) {
       if shown.header != header(section) {
         complaints.append(
           "\(when()): header \(shown.header ?? "-") of \(section), the content has \(header(section) ?? "-")"

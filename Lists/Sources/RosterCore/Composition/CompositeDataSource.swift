@@ -80,12 +80,14 @@ import RowStructures
     halfDone.append(entry)
   }
 
-  package func settle(isLast: Bool) {
+  package func settle() {
     for entry in halfDone {
       guard let index = order.index(of: entry.label), order[index] === entry else { continue }
       contents.update(at: index) { $0.version = entry.child.newest() }
     }
-    guard isLast else { return }
+  }
+
+  package func didSettle() {
     for entry in halfDone { entry.isHalfDone = false }
     halfDone.removeAll(keepingCapacity: true)
   }

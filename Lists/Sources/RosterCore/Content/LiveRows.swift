@@ -23,6 +23,10 @@ final class LiveMoment<Item> {
   ///
   /// The last moment is where the data source is, unless it has reloaded since.
   private(set) var next: LiveMoment?
+  /// Whether the data source has reloaded since this moment, which is the last one before.
+  var isForgotten = false
+  /// An item that was read before, which versions show in place of one that can't be read any more.
+  var sample: Item?
   private var fates: [KeptRow: Fate] = [:]
   private var relabeling: (section: UInt32, labels: Relabeling)?
   /// What sections that leave in the next edit showed.
@@ -42,6 +46,7 @@ final class LiveMoment<Item> {
 
   func end(with next: LiveMoment, _ fates: [KeptRow: Fate], _ relabeling: (section: UInt32, labels: Relabeling)?) {
     (self.next, self.fates, self.relabeling) = (next, fates, relabeling)
+    next.sample = sample
   }
 
   /// The moment after all edits since this one.
@@ -130,8 +135,8 @@ final class LiveMoment<Item> {
     return .init(name: nextName, rows: rows)
   }
 
-  /// Returns a Boolean value that indicates whether rows of a moment can be found: the data source hasn't reloaded since.
-  func leads(from moment: LiveMoment<Item>) -> Bool { moment.latest === last }
+  /// Ends following the rows: the data source has reloaded.
+  func forget() { last.isForgotten = true }
 
   /// Returns a Boolean value that indicates whether the numbers of rows are those of a data source.
   func fits<Source: DataSource>(_ source: Source) -> Bool {

@@ -17,11 +17,15 @@ public struct LiveVersion<Source: DataSource>: ContentVersion {
   public func numberOfItems(inSection section: Int) -> Int { moment.sections[section].rows.count }
 
   public func item(at index: Int, inSection section: Int) -> Source.Item {
-    if moment.next == nil { return source.item(at: index, inSection: section) }
+    if moment.next == nil, !moment.isForgotten {
+      let item = source.item(at: index, inSection: section)
+      if moment.sample == nil { moment.sample = item }
+      return item
+    }
     switch moment.find(section, index) {
     case .item(let item): return item
     case .row(let place, let row, _):
-      if let place, let row { return source.item(at: row, inSection: place) }
+      if let place, let row, isReadable { return source.item(at: row, inSection: place) }
       return anyItem(near: index, inSection: place ?? section)
     }
   }
@@ -29,14 +33,15 @@ public struct LiveVersion<Source: DataSource>: ContentVersion {
   /// Returns an item in place of one that was computed and is gone. Nothing shows it: its row is about to be deleted.
   private func anyItem(near index: Int, inSection section: Int) -> Source.Item {
     let filled = (0..<source.numberOfSections).filter { source.numberOfItems(inSection: $0) > 0 }
-    guard let found = filled.contains(section) ? section : filled.first else {
-      trap(
-        "\(source.changes.name): an item was read that it doesn't have any more",
-        cause: "a view shows an item that's computed, and its content has changed",
-        advice: "end the view's batch before you change the content"
-      )
+    if let found = filled.contains(section) ? section : filled.first {
+      return source.item(at: min(index, source.numberOfItems(inSection: found) - 1), inSection: found)
     }
-    return source.item(at: min(index, source.numberOfItems(inSection: found) - 1), inSection: found)
+    if let sample = moment.sample { return sample }
+    trap(
+      "\(source.changes.name): an item was read that it doesn't have any more",
+      cause: "a view shows an item that's computed, and its content has changed",
+      advice: "end the view's batch before you change the content"
+    )
   }
 
   public func header(ofSection section: Int) -> Source.Header? {
@@ -62,7 +67,7 @@ public struct LiveVersion<Source: DataSource>: ContentVersion {
   public func index(of label: Int, inSection section: Int) -> Int? { moment.sections[section].rows.index(of: label) }
 
   /// Whether content can be read: the data source hasn't reloaded since.
-  private var isReadable: Bool { (source.changes.live as? LiveRows<Item>)?.leads(from: moment) ?? false }
+  private var isReadable: Bool { !moment.latest.isForgotten }
 
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
     guard isReadable else {
@@ -95,11 +100,18 @@ extension DataSource where Version == LiveVersion<Self> {
 }
 
 extension ContentChannel {
+  /// Ends following the rows of a data source that keeps its items itself.
+  func forgetLiveRows() {
+    (live as? LiveRows<Item>)?.forget()
+    live = nil
+  }
+
   /// Returns the rows of a data source that keeps its items itself.
   func liveRows<Source: DataSource>(of source: Source) -> LiveRows<Item> where Source.Item == Item {
     // While nobody follows, the content may change without a word.
     if let live = live as? LiveRows<Item>, numberOfSinks > 0 || live.fits(source) { return live }
     places?.follow(ContentEdit<Item>.reload(isAnnounced: false))
+    forgetLiveRows()
     let made = LiveRows(source)
     live = made
     return made

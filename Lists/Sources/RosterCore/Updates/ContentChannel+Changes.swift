@@ -74,7 +74,7 @@ extension ContentChannel {
     checkChange()
     return Turn.edit {
       commit()
-      live = nil
+      forgetLiveRows()
       send(.reload(isAnnounced: false))
     }
   }
@@ -88,7 +88,7 @@ extension ContentChannel {
   public func announceReload() -> ContentUpdate {
     checkChange()
     return Turn.edit {
-      live = nil
+      forgetLiveRows()
       send(.reload(isAnnounced: true))
     }
   }
@@ -102,7 +102,7 @@ extension ContentChannel {
     checkChange()
     return Turn.edit {
       if numberOfSinks == 0, places == nil {
-        live = nil
+        forgetLiveRows()
         commit()
       } else if let source = source as? any DataSource<Item> {
         perform(source, liveRows(of: source))

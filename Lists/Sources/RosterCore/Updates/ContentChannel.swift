@@ -9,6 +9,10 @@ import RowStructures
   package var bases: [AnyContentChannel] = []
   /// Those of them that are hidden.
   package var hiddenBases: [AnyContentChannel] = []
+  /// Whether the content settles at the end of the innermost edit.
+  fileprivate var isUnsettled = false
+  /// Whether the content is made of a composite, directly or not, and isn't one.
+  fileprivate lazy var isMadeOfComposite: Bool = bases.contains { $0.source is any ErasedComposite || $0.isMadeOfComposite }
   /// Objects that live as long as the content.
   package var companions: [AnyObject] = []
   /// Whether a closure is changing an item of the content, which is a copy until the closure ends.
@@ -143,6 +147,10 @@ import RowStructures
     for sink in sinks { sink.receive(edit) }
   }
 
+  /// Has followers take the version again: rows and their labels are the same, and a base has other labels, which places need.
+  @usableFromInline
+  package func sendNothing() { send(.relabel(Relabeling(), inSection: 0)) }
+
   /// Has an object follow the edits as long as it lives.
   ///
   /// - Parameter receive: is called with each edit. It must not retain the object.
@@ -187,4 +195,15 @@ import RowStructures
     bases.append(changes)
     changes.follow(content, receive)
   }
+}
+
+extension VersionKeeping where Self: DataSource {
+  /// Has the content settle, if it has followed an edit of a composite, whose version may be another one when that settles.
+  package func noteUnsettled() {
+    if changes.isUnsettled || !changes.isMadeOfComposite { return }
+    changes.isUnsettled = true
+    Turn.settle(self)
+  }
+
+  package func didSettle() { changes.isUnsettled = false }
 }

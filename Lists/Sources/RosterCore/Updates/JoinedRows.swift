@@ -44,11 +44,6 @@ import ListChanges
     joined.items.deletes.removeAll(where: gone.contains)
     joined.items.inserts.removeAll(where: come.contains)
     joined.items.moves = (joined.items.moves + moves).sortedByDestination()
-    // An item that returns to its place, and nothing else, hasn't moved.
-    let hasStructure = joined.sections.count > 0 || !joined.items.deletes.isEmpty || !joined.items.inserts.isEmpty
-    if !hasStructure, joined.items.moves.count == 1, joined.items.moves[0].from == joined.items.moves[0].to {
-      joined.items.moves = []
-    }
     joined.items.updates = (joined.items.updates + updates).sortedByDestination()
     return joined
   }

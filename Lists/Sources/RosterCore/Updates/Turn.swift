@@ -16,9 +16,10 @@ import RosterDiagnostics
 /// Content that keeps versions of other content.
 @MainActor package protocol VersionKeeping: AnyObject {
   /// Takes versions again that could be those of half an edit.
-  ///
-  /// - Parameter isLast: whether the content that they are of has settled.
-  func settle(isLast: Bool)
+  func settle()
+
+  /// Ends settling: the content that the versions are of has settled.
+  func didSettle()
 }
 
 /// When views and observers learn of changes: at the end of the outermost edit or transaction, one after the other.
@@ -80,9 +81,8 @@ import RosterDiagnostics
     let contents = unsettled
     unsettled.removeAll()
     // In each round, one more level of composites in composites has settled.
-    for round in contents.indices {
-      for content in contents { content.settle(isLast: round == contents.count - 1) }
-    }
+    for _ in contents { for content in contents { content.settle() } }
+    for content in contents { content.didSettle() }
   }
 
   @usableFromInline

@@ -30,6 +30,10 @@ import RowStructures
     self.counts = counts
   }
 
+  /// Takes the base as it is after composites below have settled: its rows are the same.
+  @usableFromInline
+  mutating func take(_ base: Base) { self.base = base }
+
   /// Returns where a row is in the base.
   @usableFromInline
   func path(at index: Int) -> ItemPath {
@@ -227,9 +231,4 @@ struct StayingRows {
     while gone < removed.count, removed[gone] <= index - came + gone { gone += 1 }
     return index - came + gone
   }
-}
-
-extension ContentChannel {
-  /// Has followers take the version again: its rows and labels are the same, and labels of a base are others, which places need.
-  func sendNothing() { send(.relabel(Relabeling(), inSection: 0)) }
 }

@@ -26,7 +26,10 @@ import RowStructures
   init(_ base: Base) {
     self.base = base
     rows = Self.read(base.version)
-    changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
+    changes.derive(from: base, for: self) { [weak self] in
+      self?.follow($0)
+      self?.noteUnsettled()
+    }
   }
 
   @inlinable public var version: FlattenedVersion<Base.Version> { FlattenedVersion(rows, changes) }
@@ -34,6 +37,8 @@ import RowStructures
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     base.indexPath(of: place).map { [0, rows.index(of: ItemPath(section: $0[0], item: $0[1]))] }
   }
+
+  package func settle() { rows.take(base.version) }
 
   private static func read(_ base: Base.Version) -> FlatRows<Base.Version, Void> {
     let counts = FlatRows<Base.Version, Void>.counts(of: base)
@@ -148,6 +153,7 @@ extension DataSource {
   public func flattened() -> FlattenedDataSource<Self> { FlattenedDataSource(self) }
 }
 
+extension FlattenedDataSource: VersionKeeping {}
 extension FlattenedDataSource: BaseEditing {}
 extension FlattenedDataSource: EditableByPlace where Base: EditableByPlace {}
 extension FlattenedDataSource: OrderableByPlace where Base: OrderableByPlace {}

@@ -51,8 +51,13 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, 
     version = GroupedVersion(FlatRows(newest, CountedList(), []), [], texts)
     read(newest)
     self.key.askAgain(of: base) { [weak self] item, place, newest in self?.ask(item, place, newest) }
-    changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
+    changes.derive(from: base, for: self) { [weak self] in
+      self?.follow($0)
+      self?.noteUnsettled()
+    }
   }
+
+  package func settle() { version.rows.take(base.version) }
 
   /// Returns the key of a section.
   public func key(ofSection section: Int) -> Key {
@@ -186,5 +191,6 @@ extension DataSource {
   }
 }
 
+extension GroupedDataSource: VersionKeeping {}
 extension GroupedDataSource: BaseEditing {}
 extension GroupedDataSource: EditableByPlace where Base: EditableByPlace {}

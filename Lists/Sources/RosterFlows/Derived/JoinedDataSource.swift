@@ -59,8 +59,19 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
     readLeft(left.version)
     self.leftKey.askAgain(of: left) { [weak self] item, place, newest in self?.ask(left: item, place, newest) }
     self.rightKey.askAgain(of: right) { [weak self] item, place, newest in self?.ask(right: item, place, newest) }
-    changes.derive(from: left, for: self) { [weak self] in self?.follow(left: $0) }
-    changes.derive(from: right, for: self) { [weak self] in self?.follow(right: $0) }
+    changes.derive(from: left, for: self) { [weak self] in
+      self?.follow(left: $0)
+      self?.noteUnsettled()
+    }
+    changes.derive(from: right, for: self) { [weak self] in
+      self?.follow(right: $0)
+      self?.noteUnsettled()
+    }
+  }
+
+  package func settle() {
+    version.left = left.version
+    version.partners.rows.take(right.version)
   }
 
   @discardableResult
@@ -298,3 +309,5 @@ extension DataSource {
     JoinedDataSource(self, with: other, by: key, otherKey)
   }
 }
+
+extension JoinedDataSource: VersionKeeping {}

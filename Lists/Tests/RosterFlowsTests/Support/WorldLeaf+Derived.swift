@@ -373,14 +373,19 @@ extension WorldLeaf {
   /// Returns whether the place of an item leads to the item.
   ///
   /// Where there are several ways to it, as where a composite below shows a data source and what is derived from it, a place
-  /// takes one of them.
+  /// takes the first, on which the item may be hidden.
   static func leadsBack(_ source: some DataSource, _ path: IndexPath) -> Bool {
     let place = source.place(at: path)
     let found = source.indexPath(of: place)
     if found == path { return true }
-    guard let found else { return false }
+    guard let found else { return place.item.channel.map { ways(from: source.changes, to: $0) > 1 } ?? false }
     let other = source.place(at: found)
     return other.dataSource === place.dataSource && other.indexPath == place.indexPath
+  }
+
+  /// Returns on how many ways content shows other content.
+  private static func ways(from channel: AnyContentChannel, to other: AnyContentChannel) -> Int {
+    channel === other ? 1 : channel.bases.reduce(0) { $0 + ways(from: $1, to: other) }
   }
 
   /// Returns what is wrong with the places of a data source that shows items of its base.
@@ -393,7 +398,10 @@ extension WorldLeaf {
         let path = IndexPath(indexes: [section, item])
         if !leadsBack(source, path) { return "\(name): the place of \(path) is elsewhere" }
         let place = source.place(at: path)
-        guard let origin = source.base.indexPath(of: place) else { return "\(name): \(path) isn't in the base" }
+        guard let origin = source.base.indexPath(of: place) else {
+          if leadsBack(source, path) { continue }
+          return "\(name): \(path) isn't in the base"
+        }
         if source.base.item(at: origin) != source.item(at: path) { return "\(name): another item at \(path)" }
       }
     }

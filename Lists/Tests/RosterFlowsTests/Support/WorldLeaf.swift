@@ -245,17 +245,17 @@ extension WorldLeaf {
     return WorldLeaf(ContentChild(source), ListModel(source, name, comparesOthers: false)) {
       source.itemCounts == latest ? nil : "\(name): \(source.itemCounts) instead of \(latest)"
     } edit: { random in
-      // Several sections change in several edits, between which a computed item can't be read.
-      var counts = latest
-      let changesOne = Bool.random(using: &random) && !counts.isEmpty
-      if changesOne {
-        counts[Int.random(in: counts.indices, using: &random)] = Int.random(in: 0...3, using: &random)
+      let counts: [Int]
+      if Bool.random(using: &random), !latest.isEmpty {
+        var one = latest
+        one[Int.random(in: latest.indices, using: &random)] = Int.random(in: 0...3, using: &random)
+        counts = one
       } else {
         counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
       }
       let old = latest
       latest = counts
-      if !changesOne {
+      if Bool.random(using: &random) {
         source.apply(itemCounts: counts)
       } else {
         source.apply(itemCounts: counts, changes: .init(from: sections(old), to: sections(counts)))

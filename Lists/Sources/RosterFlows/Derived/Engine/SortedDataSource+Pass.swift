@@ -114,7 +114,7 @@ extension SortedDataSource {
     }
     sections.update(at: section) { $0 = rows }
     self.own[section] = LabelColumn(own)
-    if !edit.isEmpty { changes.send(.rows(edit, inSection: section)) }
+    if edit.isEmpty { changes.sendNothing() } else { changes.send(.rows(edit, inSection: section)) }
   }
 
   /// Returns the rows that stay if as few as possible move, in runs.

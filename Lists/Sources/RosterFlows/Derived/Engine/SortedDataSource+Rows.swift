@@ -115,8 +115,9 @@ extension SortedDataSource {
       own.removeSubrange(range)
       own.insert(contentsOf: labels, at: to)
     case .relabel(let relabeling, let section):
-      // The base's labels say in which order rows with equal keys are, and are seen by nobody.
-      return sections.update(at: section) { $0.relabelBases(relabeling) }
+      // The base's labels say in which order rows with equal keys are. Only places need them.
+      sections.update(at: section) { $0.relabelBases(relabeling) }
+      return changes.sendNothing()
     case .replaceSections(let range, let count):
       removeSections(range)
       insertSections(range.lowerBound..<range.lowerBound + count)
@@ -196,16 +197,14 @@ extension SortedDataSource {
     let fits = Turn.evaluate("SortedDataSource") { sections.read(section) { order.fits($0, base, start) } }
     if fits, stale.isEmpty {
       sections.update(at: section) { order.replace(&$0, base, start) }
-      if isChanged { changes.send(.update(RowPlace(section, start, label), old: old, new: new)) }
-      return
+      return send(stay: RowPlace(section, start, label), old, new, isChanged: isChanged)
     }
     // A search must not meet the row itself, whose old key can be the item, which has changed.
     sections.update(at: section) { order.remove(&$0, start) }
     let end = newPlace(base, section)
     guard end != start else {
       sections.update(at: section) { order.insert(&$0, base, label, start) }
-      if isChanged { changes.send(.update(RowPlace(section, start, label), old: old, new: new)) }
-      return
+      return send(stay: RowPlace(section, start, label), old, new, isChanged: isChanged)
     }
     guard let newLabel = sections.read(section, { $0.newLabel(at: end) }) else {
       return relocateWithoutLabel(label, start, end, to: place, old, new, isChanged: isChanged)
@@ -214,6 +213,12 @@ extension SortedDataSource {
     own[section][place.index] = newLabel
     let (from, to) = (RowPlace(section, start, label), RowPlace(section, end, newLabel))
     changes.send(.move(from: from, to: to, old: old, new: new, isChanged: isChanged))
+  }
+
+  /// Tells of a row that stays where it is.
+  @inlinable
+  func send(stay place: RowPlace, _ old: Item, _ new: Item, isChanged: Bool) {
+    if isChanged { changes.send(.update(place, old: old, new: new)) } else { changes.sendNothing() }
   }
 
   /// Moves a row that has been removed to a place where no label is left. It changes before its neighbors get other labels, and
