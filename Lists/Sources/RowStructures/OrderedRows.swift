@@ -58,6 +58,29 @@ package struct OrderedRows {
     tree.search(label: label) { leaf, before in leaf.labels.index(of: label).map { before &+ $0 } }
   }
 
+  /// Returns the indexes of the rows with some own labels, each of which is there, in the order of the labels.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* labels. Many are found in one pass over all rows.
+  @inlinable
+  package func indexes(of labels: ContiguousArray<RowLabel>) -> ContiguousArray<Int> {
+    var indexes = ContiguousArray(repeating: 0, count: labels.count)
+    guard labels.count > count / 16 else {
+      for place in labels.indices { indexes[place] = index(of: labels[place]) ?? 0 }
+      return indexes
+    }
+    var order = ContiguousArray(labels.indices)
+    order.sort { labels[$0] < labels[$1] }
+    var (index, next) = (0, 0)
+    forEach { label, _ in
+      while next < order.count, labels[order[next]] == label {
+        indexes[order[next]] = index
+        next += 1
+      }
+      index += 1
+    }
+    return indexes
+  }
+
   /// Calls a closure with the labels of the rows in order.
   @inlinable @inline(__always)
   package func forEach(_ body: (_ label: RowLabel, _ base: RowLabel) -> Void) {

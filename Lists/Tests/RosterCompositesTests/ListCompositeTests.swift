@@ -367,7 +367,7 @@ import Testing
 
   /// Many children of 10 sections: each is asked for a cell once in a scroll through everything.
   @Test(.slow, arguments: ListKind.allCases) func manyChildren(kind: ListKind) throws {
-    let count = Seeds.runSlowTests ? 1_000 : 200
+    let count = Seeds.runSlowTests ? 400 : 200
     let children = (0..<count).map { kind.makeChild(name: "\($0)-", counts: Array(repeating: 1, count: 10)) }
     let composite = kind.makeComposite(children)
     let view: any TestedListView

@@ -19,6 +19,7 @@ public struct FlatVersion<Item>: ContentVersion {
   @inlinable public func item(at index: Int, inSection section: Int) -> Item { rows[index] }
   @inlinable public func label(at index: Int, inSection section: Int) -> Int { rows.label(at: index) }
   @inlinable public func index(of label: Int, inSection section: Int) -> Int? { rows.index(of: label) }
+  @inlinable public func item(labeled label: Int, inSection section: Int) -> Item? { rows.item(labeled: label) }
   @inlinable public func forEachItem(inSection section: Int, _ body: (Int, Item) -> Void) { rows.forEach(body) }
   @inlinable public func forEachLabel(inSection section: Int, _ body: (Int) -> Void) {
     rows.forEach { label, _ in body(label) }

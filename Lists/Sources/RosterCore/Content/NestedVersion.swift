@@ -55,6 +55,11 @@ public struct NestedVersion<Header, Item, Footer>: ContentVersion {
   public func item(at index: Int, inSection section: Int) -> Item { read(section) { $0.rows[index] } }
 
   @inlinable
+  public func item(labeled label: Int, inSection section: Int) -> Item? {
+    read(section) { $0.rows.item(labeled: label) }
+  }
+
+  @inlinable
   public func label(at index: Int, inSection section: Int) -> Int { read(section) { $0.rows.label(at: index) } }
 
   @inlinable

@@ -12,7 +12,9 @@ import RowStructures
   /// Whether the content settles at the end of the innermost edit.
   fileprivate var isUnsettled = false
   /// Whether the content is made of a composite, directly or not, and isn't one.
-  fileprivate lazy var isMadeOfComposite: Bool = bases.contains { $0.source is any ErasedComposite || $0.isMadeOfComposite }
+  fileprivate lazy var isMadeOfComposite: Bool = bases.contains {
+    $0.source is any ErasedComposite || $0.isMadeOfComposite
+  }
   /// Objects that live as long as the content.
   package var companions: [AnyObject] = []
   /// Whether a closure is changing an item of the content, which is a copy until the closure ends.

@@ -38,6 +38,11 @@
   /// - Complexity: O(log *n*)
   func index(of label: Int, inSection section: Int) -> Int?
 
+  /// Returns the item of the row with a label that's in the section; `nil` or any item for another label.
+  ///
+  /// - Complexity: O(log *n*)
+  func item(labeled label: Int, inSection section: Int) -> Item?
+
   /// Calls a function with the label and the item of each row of a section, in order.
   ///
   /// - Complexity: O(*n*)
@@ -72,10 +77,51 @@ extension ContentVersion {
     for index in 0..<numberOfItems(inSection: section) { body(label(at: index, inSection: section)) }
   }
 
-  /// Returns the item of the row with a label, or `nil` if the section has none.
   @inlinable
-  package func item(labeled label: Int, inSection section: Int) -> Item? {
+  public func item(labeled label: Int, inSection section: Int) -> Item? {
     index(of: label, inSection: section).map { item(at: $0, inSection: section) }
+  }
+
+  /// Calls a function with some rows of a section and their items. If they're many, all items are read in one pass.
+  ///
+  /// - Parameter rows: Rows in ascending order.
+  @inlinable
+  package func forEachItem(
+    of rows: ContiguousArray<RowChanges.Row>,
+    inSection section: Int,
+    _ body: (RowChanges.Row, Item) -> Void
+  ) {
+    guard rows.count > numberOfItems(inSection: section) / 2 else {
+      for row in rows { body(row, item(at: row.index, inSection: section)) }
+      return
+    }
+    var (index, next) = (0, 0)
+    forEachItem(inSection: section) { _, item in
+      if next < rows.count, rows[next].index == index {
+        body(rows[next], item)
+        next += 1
+      }
+      index += 1
+    }
+  }
+
+  /// Calls a function with some indexes of a section and the labels there. If they're many, all labels are read in one pass.
+  ///
+  /// - Parameter indexes: Ascending indexes.
+  @inlinable
+  package func forEachLabel(of indexes: [Int], inSection section: Int, _ body: (_ index: Int, _ label: Int) -> Void) {
+    guard indexes.count > numberOfItems(inSection: section) / 16 else {
+      for index in indexes { body(index, label(at: index, inSection: section)) }
+      return
+    }
+    var (index, next) = (0, 0)
+    forEachLabel(inSection: section) { label in
+      if next < indexes.count, indexes[next] == index {
+        body(index, label)
+        next += 1
+      }
+      index += 1
+    }
   }
 
   /// The items of a section.

@@ -57,6 +57,33 @@ import RowStructures
     return item(at: index)
   }
 
+  /// Calls a closure with some rows of the base. If they're many, all are read in one pass.
+  ///
+  /// - Parameters:
+  ///   - indexes: Ascending indexes.
+  ///   - body: A closure that's called with the positions of the indexes among these.
+  func forEachItem(of indexes: [Int], _ body: (_ position: Int, ItemPath, Base.Item) -> Void) {
+    guard indexes.count > counts.totalWeight / 2 else {
+      for (position, index) in indexes.enumerated() {
+        let path = path(at: index)
+        body(position, path, base.item(at: path.item, inSection: path.section))
+      }
+      return
+    }
+    var (position, start) = (0, 0)
+    for section in 0..<counts.count {
+      var index = start
+      base.forEachItem(inSection: section) { _, item in
+        if position < indexes.count, indexes[position] == index {
+          body(position, ItemPath(section: section, item: index - start), item)
+          position += 1
+        }
+        index += 1
+      }
+      start += counts.weight(at: section)
+    }
+  }
+
   /// Returns what has the rows.
   func owner(_ content: AnyObject, section: Int, identity: AnyHashable? = nil) -> SectionOwner {
     var owner = SectionOwner(dataSource: content, section: section, identity: identity)

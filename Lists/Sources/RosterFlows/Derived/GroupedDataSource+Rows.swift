@@ -70,12 +70,21 @@ extension GroupedDataSource {
     _ old: FlatRows<Base.Version, Int32>,
     _ new: FlatRows<Base.Version, Int32>
   ) -> (inserted: [Int32], crossings: [(index: Int, from: Int32, to: Int32)], opened: [(key: Key, id: Int32)]) {
-    var opened = KeyOrder<Key>(version.texts.direction)
+    let direction = version.texts.direction
+    var opened = KeyOrder<Key>(direction)
+    // Neighbors often have the same key.
+    var last: (key: Key, id: Int32)?
+    func id(of item: Item, at path: ItemPath) -> Int32 {
+      let key = key.ask(item, path, new.base)
+      if let last, !direction.puts(key, before: last.key), !direction.puts(last.key, before: key) { return last.id }
+      let place = version.place(of: key)
+      let id = place.isThere ? version.groups.read(place.section) { $0.id } : opened.id(of: key) { keys.add($0) }
+      last = (key, id)
+      return id
+    }
     func id(at index: Int) -> Int32 {
       let path = new.path(at: index)
-      let key = key.ask(new.base.item(at: path.item, inSection: path.section), path, new.base)
-      let place = version.place(of: key)
-      return place.isThere ? version.groups.read(place.section) { $0.id } : opened.id(of: key) { keys.add($0) }
+      return id(of: new.base.item(at: path.item, inSection: path.section), at: path)
     }
     var inserted = [Int32](repeating: -1, count: flat.inserted.count)
     var crossings: [(index: Int, from: Int32, to: Int32)] = []
@@ -90,7 +99,11 @@ extension GroupedDataSource {
       crossings.append((index, from, to))
       places.append(move.to)
     }
-    for place in inserted.indices where inserted[place] < 0 { inserted[place] = id(at: flat.inserted[place]) }
+    var asked: [Int] = []
+    for place in inserted.indices where inserted[place] < 0 { asked.append(place) }
+    var indexes = asked
+    for position in indexes.indices { indexes[position] = flat.inserted[asked[position]] }
+    new.forEachItem(of: indexes) { inserted[asked[$0]] = id(of: $2, at: $1) }
     var origins = StayingRows(removed: flat.removed, inserted: flat.inserted)
     for index in flat.updated {
       let (from, to) = (old.rows[origins.origin(of: index)], id(at: index))

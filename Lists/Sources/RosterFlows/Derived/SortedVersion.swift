@@ -27,6 +27,15 @@ public struct SortedVersion<Base: ContentVersion>: DerivedVersion {
   @inlinable public func baseIndex(of index: Int, inSection section: Int) -> Int {
     baseIndex(labeled: sections.read(section) { $0.base(at: index) }, inSection: section)
   }
+  @inlinable
+  func item(base label: RowLabel, inSection section: Int) -> Base.Item {
+    guard let item = base.item(labeled: label, inSection: section) else { trapMissingRow() }
+    return item
+  }
+
+  @inlinable public func item(at index: Int, inSection section: Int) -> Base.Item {
+    item(base: sections.read(section) { $0.base(at: index) }, inSection: section)
+  }
   @inlinable public func label(at index: Int, inSection section: Int) -> Int {
     sections.read(section) { $0.label(at: index) }
   }
@@ -34,9 +43,7 @@ public struct SortedVersion<Base: ContentVersion>: DerivedVersion {
     sections.read(section) { $0.index(of: label) }
   }
   @inlinable public func forEachItem(inSection section: Int, _ body: (Int, Base.Item) -> Void) {
-    sections[section].forEach { label, base in
-      body(label, self.base.item(at: baseIndex(labeled: base, inSection: section), inSection: section))
-    }
+    sections[section].forEach { label, base in body(label, item(base: base, inSection: section)) }
   }
   @inlinable public func forEachLabel(inSection section: Int, _ body: (Int) -> Void) {
     sections[section].forEach { label, _ in body(label) }

@@ -210,14 +210,18 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
       }
       return
     }
-    let old = rows[section]
-    var flags = old.flags
+    var flags = rows[section].flags
     var changes = RowChanges()
-    for index in indexes {
-      let label = version.label(at: index, inSection: section)
-      let before = old.rank(index)
+    var (before, next) = (0, 0)
+    version.forEachLabel(of: indexes, inSection: section) { index, label in
+      while next < index {
+        if flags[next] { before += 1 }
+        next += 1
+      }
+      next += 1
       if flags[index] {
         changes.removed.append((before, label))
+        before += 1
       } else {
         changes.inserted.append((before - changes.removed.count + changes.inserted.count, label))
       }

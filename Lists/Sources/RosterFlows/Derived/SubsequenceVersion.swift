@@ -37,6 +37,11 @@ public struct SubsequenceVersion<Base: ContentVersion>: DerivedVersion {
   }
 
   @inlinable
+  public func item(labeled label: Int, inSection section: Int) -> Base.Item? {
+    base.item(labeled: label, inSection: sections[section])
+  }
+
+  @inlinable
   public func forEachItem(inSection section: Int, _ body: (Int, Base.Item) -> Void) {
     let flags = rows[sections[section]].flags
     var index = 0

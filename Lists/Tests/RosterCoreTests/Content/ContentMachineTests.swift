@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<800 as Range<UInt64>)) func flatContentFollowsRandomChanges(seed: UInt64) {
+  @Test(arguments: Seeds.some(of: 0..<400 as Range<UInt64>)) func flatContentFollowsRandomChanges(seed: UInt64) {
     if seed % 3 == 0 { LabelSpacing.step = 2 }
     defer { LabelSpacing.step = 1 << 24 }
     let maker = Maker(seed: seed)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<1_600 as Range<UInt64>)) func nestedContentFollowsRandomChanges(seed: UInt64) {
+  @Test(arguments: Seeds.some(of: 0..<600 as Range<UInt64>)) func nestedContentFollowsRandomChanges(seed: UInt64) {
     typealias Section = ContentSection<Title, Cell, Never>
     if seed % 3 == 0 { LabelSpacing.step = 2 }
     defer { LabelSpacing.step = 1 << 24 }
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<800 as Range<UInt64>)) func contentKeptElsewhereFollowsRandomChanges(seed: UInt64)
+  @Test(arguments: Seeds.some(of: 0..<400 as Range<UInt64>)) func contentKeptElsewhereFollowsRandomChanges(seed: UInt64)
   {
     typealias Section = ContentSection<Title, Cell, Never>
     if seed % 3 == 0 { LabelSpacing.step = 2 }

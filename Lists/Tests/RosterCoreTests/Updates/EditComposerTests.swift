@@ -234,7 +234,7 @@ import Testing
 
   @Test(arguments: [[2], [1, 1]])
   func allTriplesOfEdits(_ counts: [Int]) {
-    #expect(tryAll(counts, 3, share: Seeds.runSlowTests ? 1 : 7) > 10_000)
+    #expect(tryAll(counts, 3, share: Seeds.runSlowTests ? 3 : 7) > 10_000)
   }
 
   @Test func allSequencesOfFourEditsOfRows() {
@@ -243,7 +243,7 @@ import Testing
 
   @Test(.slow, arguments: [[2, 1], [1, 0, 1]])
   func triplesOfMoreSections(_ counts: [Int]) {
-    #expect(tryAll(counts, 3, share: 3) > 10_000)
+    #expect(tryAll(counts, 3, share: 9) > 5_000)
   }
 
   /// A longer sequence, at random.

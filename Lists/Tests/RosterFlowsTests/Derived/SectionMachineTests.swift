@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<2_000 as Range<UInt64>)) func contentFollowsRandomChanges(seed: UInt64) {
+  @Test(arguments: Seeds.some(of: 0..<600 as Range<UInt64>)) func contentFollowsRandomChanges(seed: UInt64) {
     if seed % 3 != 0 { LabelSpacing.step = seed % 3 == 1 ? 2 : 32 }
     defer { LabelSpacing.step = 1 << 24 }
     let world = World(seed: seed)

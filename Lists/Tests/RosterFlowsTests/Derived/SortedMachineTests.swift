@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<2_400 as Range<UInt64>))
+  @Test(arguments: Seeds.some(of: 0..<600 as Range<UInt64>))
   func ordersFollowRandomEdits(seed: UInt64) {
     if seed % 2 == 0 { LabelSpacing.step = seed % 4 == 0 ? 1 : 4 }
     defer { LabelSpacing.step = 1 << 24 }

@@ -322,7 +322,11 @@ import Testing
       if item.isExpanded || filter != nil { filter == nil ? item.read() : item.readAll() }
       server.answer(id, below.map(\.entry))
     }
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<1_000 where isLoading(id) { await Task.yield() }
+  }
+
+  private func isLoading(_ id: Int) -> Bool {
+    if let slot = outline.slots[id], case .loading = outline.states[slot] { true } else { false }
   }
 
   /// Changes a data source that children come from.

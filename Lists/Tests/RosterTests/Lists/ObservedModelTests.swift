@@ -129,7 +129,7 @@
 
     @Test(.slow, arguments: screens) func oneOfManyModelsTouchesOneRow(_ screen: (ModelScreen.Kind, ModelScreen.Shape))
     {
-      check(screen, count: Seeds.runSlowTests ? 100_000 : 10_000) { screen, mails, _, scheduler in
+      check(screen, count: Seeds.runSlowTests ? 20_000 : 10_000) { screen, mails, _, scheduler in
         mails[1].subject = "Other"
         scheduler.advance(by: .seconds(1))
         #expect(screen.takeCounts().shown == [1])

@@ -89,6 +89,16 @@ import RowStructures
       while part.next < part.count {
         let count = budget.take(part.count - part.next, most: 2_048)
         if count == 0 { return false }
+        if count == part.count, !part.isTouched {
+          version.forEachItem(inSection: section) { label, item in
+            if part.next == 0 { order.check?(item) }
+            read(item, section, label)
+            part.runs.add(part.next)
+            part.next += 1
+          }
+          part.runs.endRun()
+          break
+        }
         let indexes = part.isTouched ? part.indexes : []
         for index in part.next..<part.next + count where !part.left.contains(index) {
           let item = held.item(at: index, inSection: part.section)

@@ -11,47 +11,48 @@ extension SortedDataSource {
   /// - Complexity: O(*n* + *k* log *n*) for *k* rows. A key is computed once for each row that arrives or changes.
   @usableFromInline
   func follow(_ changes: RowChanges, _ section: Int, isChanged: Bool) {
-    let version = base.version
-    let rows = sections[section]
+    let (version, rows) = (base.version, sections[section])
     var labels = own[section].labels
-    var gone: ContiguousArray<Int> = []
+    var left: ContiguousArray<RowLabel> = []
+    for row in changes.removed { left.append(labels[row.index]) }
+    var gone = rows.indexes(of: left)
     /// The rows that arrive or look for their places again, with the places where they were.
     var came: ContiguousArray<(index: Int, old: Int)> = []
     var changed: Set<Int> = []
-    var moves = ContiguousArray<RowChanges.Move?>(repeating: nil, count: changes.inserted.count)
-    for move in changes.moves { moves[move.to] = move }
-    for row in changes.removed { gone.append(place(of: labels[row.index], rows)) }
     labels = labels.passing(changes.removed, changes.inserted)
-    for (position, row) in changes.inserted.enumerated() {
-      let old = moves[position].map { gone[$0.from] } ?? -1
-      if old >= 0 { labels[row.index] = rows.label(at: old) }
-      if let move = moves[position], !move.isChanged {
-        order.take(rows, old)
-      } else {
-        read(version.item(at: row.index, inSection: section), section, row.label)
-        if old >= 0 { changed.insert(old) }
-      }
+    func look(for row: RowChanges.Row, _ item: Item?, from old: Int) {
+      if let item { read(item, section, row.label) } else { order.take(rows, old) }
       came.append((row.index, old))
       order.collect(row.label)
+    }
+    if changes.moves.isEmpty {
+      version.forEachItem(of: changes.inserted, inSection: section) { look(for: $0, $1, from: -1) }
+    } else {
+      var moves = ContiguousArray<RowChanges.Move?>(repeating: nil, count: changes.inserted.count)
+      for move in changes.moves { moves[move.to] = move }
+      for (position, row) in changes.inserted.enumerated() {
+        let isRead = moves[position]?.isChanged ?? true
+        let old = moves[position].map { gone[$0.from] } ?? -1
+        if old >= 0 { labels[row.index] = rows.label(at: old) }
+        if old >= 0, isRead { changed.insert(old) }
+        look(for: row, isRead ? version.item(at: row.index, inSection: section) : nil, from: old)
+      }
     }
     for row in changes.updated {
       let old = place(of: labels[row.index], rows)
-      read(version.item(at: row.index, inSection: section), section, row.label)
+      look(for: row, version.item(at: row.index, inSection: section), from: old)
       gone.append(old)
       if isChanged { changed.insert(old) }
-      came.append((row.index, old))
-      order.collect(row.label)
     }
     for (index, label) in unorderedRows(section) {
       guard let old = rows.index(of: labels[index]), !gone.contains(old) else { continue }
-      read(version.item(at: index, inSection: section), section, label)
+      look(for: (index, label), version.item(at: index, inSection: section), from: old)
       gone.append(old)
-      came.append((index, old))
-      order.collect(label)
     }
     gone.sort()
     let sources = Turn.evaluate("SortedDataSource") { order.merge(rows, gone) }
-    let olds = ContiguousArray(sources.map { $0 < 0 ? came[~$0].old : $0 })
+    var olds = sources
+    for place in olds.indices where olds[place] < 0 { olds[place] = came[~olds[place]].old }
     show(olds, changed, section, nil, &labels) { place, rows in
       sources[place] < 0 ? came[~sources[place]].index : version.index(of: rows.base(at: place), inSection: section)
     }
@@ -66,7 +67,8 @@ extension SortedDataSource {
     var bases: ContiguousArray<RowLabel> = []
     bases.reserveCapacity(indexes.count)
     base.version.forEachLabel(inSection: section) { bases.append($0) }
-    let olds = ContiguousArray(indexes.map { oldLabels.place(of: labels[$0]) })
+    var olds = indexes
+    for place in olds.indices { olds[place] = oldLabels.place(of: labels[olds[place]]) }
     show(olds, [], section, bases, &labels) { place, _ in indexes[place] }
   }
 
@@ -88,8 +90,12 @@ extension SortedDataSource {
   ) {
     let oldLabels = sections[section].labels
     var labels = ContiguousArray<RowLabel>(repeating: .min, count: olds.count)
-    for run in Self.stayingRuns(olds) {
-      for place in 0..<run.count { labels[run.new + place] = oldLabels[run.old + place] }
+    if Self.areInOrder(olds) {
+      for (place, old) in olds.enumerated() where old >= 0 { labels[place] = oldLabels[old] }
+    } else {
+      for run in Self.stayingRuns(olds) {
+        for place in 0..<run.count { labels[run.new + place] = oldLabels[run.old + place] }
+      }
     }
     let hasLabels = LabelSpacing.fill(&labels)
     let rows = order.build(bases, hasLabels ? labels : nil)
@@ -103,7 +109,7 @@ extension SortedDataSource {
       edit.removed.append((old, label))
     }
     for (place, old) in olds.enumerated() {
-      let isChanged = old >= 0 && changed.contains(old)
+      let isChanged = old >= 0 && !changed.isEmpty && changed.contains(old)
       if old >= 0, stays[old] {
         if isChanged { edit.updated.append((place, labels[place])) }
         continue
@@ -115,6 +121,16 @@ extension SortedDataSource {
     sections.update(at: section) { $0 = rows }
     self.own[section] = LabelColumn(own)
     if edit.isEmpty { changes.sendNothing() } else { changes.send(.rows(edit, inSection: section)) }
+  }
+
+  /// Returns a Boolean value that indicates whether no row that was there moves.
+  private static func areInOrder(_ olds: ContiguousArray<Int>) -> Bool {
+    var last = -1
+    for old in olds where old >= 0 {
+      if old < last { return false }
+      last = old
+    }
+    return true
   }
 
   /// Returns the rows that stay if as few as possible move, in runs.
