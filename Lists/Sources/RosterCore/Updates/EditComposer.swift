@@ -151,7 +151,10 @@ struct EditComposer {
       if sections[section].isChanged { changes.sections.updates.append(move) }
     }
     changes.items = itemChanges(isThere)
-    return changes
+    if changes.sections.moves.isEmpty { return changes }
+    // Sections whose items change stay, so that views need one batch.
+    let origins = sections.map { $0.origin ?? -1 }
+    return SectionedChangeset(sections: changes.sections, origins: origins, items: changes.items)
   }
 
   /// - Parameter isThere: whether a section of before is still there.

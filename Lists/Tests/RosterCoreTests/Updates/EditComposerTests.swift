@@ -227,6 +227,15 @@ import Testing
     return replay.complaints.first
   }
 
+  @Test(arguments: [0, 1]) func sectionsWhoseItemsChangeStay(changed: Int) {
+    var composer = EditComposer()
+    composer.apply(ContentEdit<Int>.moveSections(0..<1, to: 1))
+    composer.apply(ContentEdit.insert(RowPlace(changed, 0, 0), 5))
+    let changes = composer.changeset
+    #expect(changes.sections.moves.map(\.to) == [1 - changed])
+    #expect(changes.stages().count == 1)
+  }
+
   @Test(arguments: [[2], [1, 1], [3, 0], [2, 1], [1, 0, 2]])
   func allPairsOfEdits(_ counts: [Int]) {
     #expect(tryAll(counts, 2) > 300)
