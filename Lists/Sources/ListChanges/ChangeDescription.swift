@@ -1,6 +1,6 @@
-/// How changes are printed.
+/// The printed form of changes.
 enum ChangeDescription {
-  /// - Parameter parts: what was done, and to which indexes.
+  /// - Parameter parts: The verbs and their indexes.
   static func text(_ parts: [(verb: String, indexes: [String])]) -> String {
     let texts = parts.filter { !$0.indexes.isEmpty }.map { "\($0.verb) \($0.indexes.joined(separator: " "))" }
     return texts.isEmpty ? "no change" : texts.joined(separator: ", ")

@@ -1,5 +1,5 @@
 extension ChangeStage {
-  /// What undoes the structure of the stage.
+  /// The stage that undoes this stage's structure.
   package var inverse: ChangeStage {
     ChangeStage(
       sections: .init(deletes: sections.inserts, inserts: sections.deletes, moves: sections.moves.map(\.inverse)),

@@ -1,9 +1,9 @@
 extension ChangeStage {
-  /// The stage of content that begins further down in a list.
+  /// Returns the stage for content further down in a list.
   ///
   /// - Parameters:
-  ///   - before: how many sections are above it before the stage.
-  ///   - after: how many sections are above it after the stage.
+  ///   - before: The number of sections above it before the stage.
+  ///   - after: The number of sections above it after the stage.
   package func shifted(before: Int, after: Int) -> ChangeStage {
     if before == 0, after == 0 { return self }
     func old(_ path: ItemPath) -> ItemPath { ItemPath(section: path.section + before, item: path.item) }
@@ -15,13 +15,13 @@ extension ChangeStage {
     )
   }
 
-  /// Adds the stage of content that comes further down in the list.
+  /// Adds the stage of content further down in the list.
   package mutating func append(_ other: ChangeStage) {
     sections.append(other.sections)
     items.append(other.items)
     carriedItems += other.carriedItems
   }
 
-  /// How many sections more there are after the stage.
+  /// The number of sections that the stage adds.
   package var growth: Int { sections.inserts.count - sections.deletes.count }
 }

@@ -1,19 +1,19 @@
-/// A section: items under a header and above a footer.
+/// A section of items with an optional header and footer.
 ///
 /// ```swift
 /// let monday = ContentSection(header: "Monday", items: [order], footer: "1 order")
 /// ```
 public struct ContentSection<Header, Item, Footer> {
-  /// The content of the header; without it there is no header.
+  /// The content of the header, or `nil` for no header.
   public var header: Header?
-  /// The items in the order in which they are shown.
+  /// The items in display order.
   public var items: [Item]
-  /// The content of the footer; without it there is no footer.
+  /// The content of the footer, or `nil` for no footer.
   public var footer: Footer?
-  /// The title that leads here from the list's section index.
+  /// The section's title in the list's section index.
   public var indexTitle: String?
 
-  /// A section with an optional header and an optional footer.
+  /// Creates a section with an optional header and footer.
   public init(header: Header?, items: [Item], footer: Footer?, indexTitle: String? = nil) {
     self.header = header
     self.items = items
@@ -23,14 +23,14 @@ public struct ContentSection<Header, Item, Footer> {
 }
 
 extension ContentSection where Footer == Never {
-  /// A section with an optional header.
+  /// Creates a section with an optional header.
   public init(header: Header?, items: [Item], indexTitle: String? = nil) {
     self.init(header: header, items: items, footer: nil, indexTitle: indexTitle)
   }
 }
 
 extension ContentSection where Header == Never, Footer == Never {
-  /// A section of items only.
+  /// Creates a section of items only.
   public init(items: [Item], indexTitle: String? = nil) {
     self.init(header: nil, items: items, footer: nil, indexTitle: indexTitle)
   }

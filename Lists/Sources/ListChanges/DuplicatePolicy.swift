@@ -1,19 +1,19 @@
-/// How items are treated whose identifier another item of the same content has.
+/// A policy for items with the same identifier in one list.
 ///
 /// ```swift
 /// let inbox = FlatDataSource(newMails, duplicates: .keepFirst)
 /// ```
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// The program stops with the report as its message.
+  /// Stops the program with the report as its message.
   case trap
-  /// The first of them stays, the others are left out.
+  /// Retains the first of them and drops the others.
   case keepFirst
-  /// The last of them stays, the others are left out.
+  /// Retains the last of them and drops the others.
   case keepLast
-  /// All of them stay; changesets match them occurrence by occurrence.
+  /// Retains all of them. Changesets match them occurrence by occurrence.
   case keepAll
 
-  /// Stops debug builds, where the mistake is to be found, and keeps the first in release builds.
+  /// The policy that traps in debug builds and retains the first item in release builds.
   public static var standard: DuplicatePolicy {
     #if DEBUG
       .trap
@@ -24,13 +24,13 @@ public enum DuplicatePolicy: Hashable, Sendable {
 }
 
 extension DuplicatePolicy {
-  /// The items that stay, in several sections, or `nil` if nothing is repeated.
+  /// Returns the remaining items of several sections, or `nil` if no identifier is repeated.
   ///
   /// - Parameters:
-  ///   - sections: the items of each section; an identifier may be there only once in all of them.
-  ///   - matcher: says which items are the same.
-  ///   - report: takes all repeated identifiers at once, if there are any.
-  /// - Complexity: O(n); hashes each identifier once.
+  ///   - sections: The items of each section. An identifier may occur only once in all of them.
+  ///   - matcher: The matcher that identifies items.
+  ///   - report: A closure that receives all repeated identifiers at once, if there are any.
+  /// - Complexity: O(n). Hashes each identifier once.
   @inlinable
   package func resolved<Item>(
     _ sections: [[Item]],
@@ -40,9 +40,9 @@ extension DuplicatePolicy {
     resolved(sections, Self.report(on: sections, by: matcher, policy: self), report: report)
   }
 
-  /// The items that stay, or `nil` if nothing is repeated.
+  /// Returns the remaining items, or `nil` if no identifier is repeated.
   ///
-  /// - Parameter found: what is repeated, or `nil`.
+  /// - Parameter found: The repeated identifiers, or `nil`.
   @inlinable
   package func resolved<Item>(
     _ sections: [[Item]],
@@ -60,10 +60,11 @@ extension DuplicatePolicy {
     return result
   }
 
-  /// The items that stay, or `nil` if nothing is repeated, where nothing was repeated before some items came.
+  /// Returns the remaining items, or `nil` if no identifier is repeated, for items that were unique before an
+  /// insertion.
   ///
-  /// - Parameter came: the paths of the items that came, or `nil` if that is not known.
-  /// - Complexity: O(n); hashes each identifier once, unless a few items came.
+  /// - Parameter came: The paths of the inserted items, or `nil` if they aren't known.
+  /// - Complexity: O(n). Hashes each identifier once, unless only a few items were inserted.
   @inlinable
   package func resolved<Item>(
     _ sections: [[Item]],
@@ -75,9 +76,9 @@ extension DuplicatePolicy {
     return resolved(sections, by: matcher, report: report)
   }
 
-  /// Whether an item that came may have an identifier that another item has.
+  /// Returns whether an inserted item may have the identifier of another item.
   ///
-  /// The table is as small as what came, so that looking all items up in it is fast.
+  /// The table is as small as the insertion, so looking up all items is fast.
   @inlinable
   package static func mayRepeat<Item, Matcher: ItemMatcher<Item>>(
     _ came: [ItemPath],
@@ -103,7 +104,7 @@ extension DuplicatePolicy {
         matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], item)
       }
     }
-    // Each of them is found once, by itself.
+    // Each inserted item finds itself once.
     var found = 0
     for items in sections {
       for item in items {
@@ -116,7 +117,7 @@ extension DuplicatePolicy {
     return table.chains != nil || table.budget <= 0 || found != came.count
   }
 
-  /// Whether an identifier may be there several times, or missing.
+  /// Returns whether an identifier may be repeated or missing.
   @inlinable
   static func mayRepeat<Item, Matcher: ItemMatcher<Item>>(in sections: [[Item]], by matcher: Matcher) -> Bool {
     if Matcher.ID.self is any OptionalIdentifier.Type { return true }
@@ -132,7 +133,7 @@ extension DuplicatePolicy {
     return table.chains != nil || table.budget <= 0
   }
 
-  /// What is repeated, or `nil`.
+  /// Returns a report of the repeated identifiers, or `nil`.
   @inlinable
   package static func report<Item, Matcher: ItemMatcher<Item>>(
     on sections: [[Item]],
@@ -170,7 +171,7 @@ extension DuplicatePolicy {
   }
 }
 
-/// An identifier that an item may lack; items without one repeat nothing.
+/// An identifier that an item may lack. Items without one aren't duplicates.
 @usableFromInline
 package protocol OptionalIdentifier {
   var isMissing: Bool { get }

@@ -1,6 +1,6 @@
 import RosterDiagnostics
 
-/// Which identifiers are repeated, where, and what happens now.
+/// A report of repeated identifiers, their positions, and the consequence.
 ///
 /// ```swift
 /// content.onDuplicates = { report in print(report) }
@@ -8,9 +8,9 @@ import RosterDiagnostics
 public struct DuplicateReport: Hashable, Sendable {
   /// An identifier that several items have.
   public struct Entry: Hashable, Sendable {
-    /// The identifier as it is printed.
+    /// The printed identifier.
     public let identifier: String
-    /// The items that have it, in reading order.
+    /// The paths of its items, in reading order.
     public let positions: [ItemPath]
 
     @usableFromInline
@@ -22,9 +22,9 @@ public struct DuplicateReport: Hashable, Sendable {
 
   /// An identifier that several sections have.
   public struct SectionEntry: Hashable, Sendable {
-    /// The identifier as it is printed.
+    /// The printed identifier.
     public let identifier: String
-    /// The sections that have it, in reading order, counted among all sections, shown or not.
+    /// The indexes of its sections among all sections, including hidden ones, in reading order.
     public let positions: [Int]
 
     package init(identifier: String, positions: [Int]) {
@@ -33,12 +33,12 @@ public struct DuplicateReport: Hashable, Sendable {
     }
   }
 
-  /// The policy that was followed. Edits say where an item is to be, and a section would take its items with it: of these, and of
-  /// the first items without a stated policy, nothing is left out, and the policy is ``DuplicatePolicy/keepAll``.
+  /// The policy that was applied. It's ``DuplicatePolicy/keepAll`` for edits, for sections, and for the first items
+  /// without an explicit policy. None of these are dropped.
   public let policy: DuplicatePolicy
-  /// The repeated identifiers of items in the order in which they are first repeated.
+  /// The repeated identifiers of items, in order of their first repetition.
   public let entries: [Entry]
-  /// The repeated identifiers of sections in the order in which they are first repeated.
+  /// The repeated identifiers of sections, in order of their first repetition.
   public let sections: [SectionEntry]
 
   @usableFromInline
@@ -48,7 +48,7 @@ public struct DuplicateReport: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The items that are left out, in reading order.
+  /// The paths of the dropped items, in reading order.
   public var dropped: [ItemPath] {
     switch policy {
     case .trap, .keepAll: []
@@ -57,7 +57,6 @@ public struct DuplicateReport: Hashable, Sendable {
     }
   }
 
-  /// What happens to the repeated items.
   private var consequence: String {
     switch policy {
     case .trap: "the program stops"
@@ -92,7 +91,7 @@ public struct DuplicateReport: Hashable, Sendable {
     return "Identifiers must be unique in a list, but these are repeated: \(list)"
   }
 
-  /// How many identifiers a text names, and how many positions of each.
+  /// The maximum number of identifiers in a message, and of positions of each.
   private static let printed = 10
 
   private static func text(
@@ -107,6 +106,6 @@ public struct DuplicateReport: Hashable, Sendable {
 }
 
 extension DuplicateReport: CustomStringConvertible {
-  /// The rule, the first ten identifiers with up to ten positions of each as section and item, and what happens now.
+  /// The rule, the first ten identifiers with up to ten positions each, and the consequence.
   public var description: String { "\(rule). What happens now: \(consequence)." }
 }

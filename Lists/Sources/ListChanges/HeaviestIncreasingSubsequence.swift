@@ -1,20 +1,19 @@
-/// Which runs can stay where they are while the others move.
+/// The runs that can stay in place while the others move.
 ///
-/// The runs that stay are those of a heaviest increasing subsequence, weighted by their length, so that the least
-/// number of items moves.
+/// They form a heaviest increasing subsequence, weighted by length, so the fewest items move.
 @usableFromInline
 package struct HeaviestIncreasingSubsequence {
-  /// Whether each run stays.
+  /// Booleans that indicate whether each run stays.
   @usableFromInline package let stays: [Bool]
 
-  /// - Parameter runs: disjoint runs in the order of the new content.
+  /// - Parameter runs: Disjoint runs in the order of the new content.
   /// - Complexity: O(r log r) for r runs.
   @usableFromInline
   package init(_ runs: [MatchedRun]) {
     self = runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence($0) }
   }
 
-  /// - Parameter runs: disjoint runs in the order of the new content.
+  /// - Parameter runs: Disjoint runs in the order of the new content.
   /// - Complexity: O(r log r) for r runs.
   @usableFromInline
   init(_ runs: UnsafeBufferPointer<MatchedRun>) {
@@ -33,14 +32,13 @@ package struct HeaviestIncreasingSubsequence {
     self.stays = stays
   }
 
-  /// The last run of a heaviest subsequence, and for each run the one before it in its heaviest subsequence.
+  /// The last run of a heaviest subsequence, and the run before each run in its heaviest subsequence.
   @usableFromInline typealias Chains = (best: Int, previous: [Int32])
 
-  /// Keeps, in order, the last runs of the subsequences that can still become the heaviest.
+  /// Finds the last runs of the subsequences that can still become the heaviest, in order.
   ///
-  /// If all runs have the same length this is patience sorting. With lengths of all kinds entries are moved about;
-  /// the budget limits that.
-  /// - Returns: `nil` if the budget is used up.
+  /// With equal lengths, this is patience sorting. With mixed lengths, entries are moved, which the budget limits.
+  /// - Returns: The chains, or `nil` if the budget is used up.
   static func frontier(_ runs: UnsafeBufferPointer<MatchedRun>, budget: Int) -> Chains? {
     if runs.isEmpty { return (-1, []) }
     var previous = [Int32](repeating: -1, count: runs.count)
@@ -61,7 +59,7 @@ package struct HeaviestIncreasingSubsequence {
     defer { memory.deallocate() }
     let weights = memory.bindMemory(to: Int.self, capacity: runs.count)
     let lasts = UnsafeMutableRawPointer(weights + runs.count).bindMemory(to: Int32.self, capacity: runs.count)
-    // As long as the power of two after `count`, which has this many bits, and filled up with the greatest number.
+    // Padded with `.max` to a power of two, whose exponent is `bits`.
     let olds = UnsafeMutableRawPointer(lasts + runs.count).bindMemory(to: Int32.self, capacity: 2 * runs.count)
     var bits = 0
     olds[0] = .max
@@ -99,11 +97,11 @@ package struct HeaviestIncreasingSubsequence {
     return Int(lasts[count - 1])
   }
 
-  /// How many of some ascending numbers are below another, and less than all of them.
+  /// Returns the count of the ascending numbers below `number`, which must not be all of them.
   ///
-  /// The sign of a difference is a bit of the answer: a branch would be mispredicted every other time. No number is
-  /// negative, so differences do not overflow.
-  /// - Parameter bits: how many bits the answer has; there are `1 << bits` numbers.
+  /// The sign of a difference is a bit of the result. A branch would be mispredicted every other time. The numbers
+  /// aren't negative, so differences don't overflow.
+  /// - Parameter bits: The number of bits of the result. There are `1 << bits` numbers.
   @inline(__always)
   private static func place(of number: Int32, in numbers: UnsafeMutablePointer<Int32>, bits: Int) -> Int {
     var place = 0
@@ -116,7 +114,7 @@ package struct HeaviestIncreasingSubsequence {
     return place
   }
 
-  /// Keeps the heaviest subsequence of each prefix of the old content in a Fenwick tree.
+  /// Finds the heaviest subsequence of each prefix of the old content with a Fenwick tree.
   static func prefixMaxima(_ runs: UnsafeBufferPointer<MatchedRun>) -> Chains {
     var previous = [Int32](repeating: -1, count: runs.count)
     var rank = [Int](repeating: 0, count: runs.count)

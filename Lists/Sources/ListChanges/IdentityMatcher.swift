@@ -1,11 +1,11 @@
-/// Matches items by `id` and compares their content with `==`.
+/// A matcher that identifies items by `id` and compares their content with `==`.
 ///
 /// ```swift
 /// content.apply(newMails, by: .id())
 /// ```
 ///
-/// Identifiers of type `AnyHashable`, whose comparison costs more than all else, are compared only where `==` says that items
-/// differ: it has to tell items with different identifiers apart, as one that the compiler makes does.
+/// Comparing identifiers of type `AnyHashable` is costly, so the matcher does so only if `==` finds a difference. `==`
+/// must distinguish items with different identifiers, as a synthesized one does.
 public struct IdentityMatcher<Element: Identifiable & Equatable>: ItemMatcher, Sendable {
   @inlinable
   init() {}
@@ -27,7 +27,7 @@ public struct IdentityMatcher<Element: Identifiable & Equatable>: ItemMatcher, S
   @inlinable
   public func _hasSameContent(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>) -> Bool? {
     borrowing(old, new) { old, new in
-      // Such identifiers cost more than all else: `==` compares them anyway.
+      // Comparing `AnyHashable` is costly, and `==` compares identifiers anyway.
       if Element.ID.self == AnyHashable.self, old == new { return true }
       guard old.id == new.id else { return nil }
       return Element.ID.self != AnyHashable.self && old == new
@@ -36,7 +36,7 @@ public struct IdentityMatcher<Element: Identifiable & Equatable>: ItemMatcher, S
 }
 
 extension ItemMatcher {
-  /// Matches items by `id` and compares their content with `==`.
+  /// Returns a matcher that identifies items by `id` and compares their content with `==`.
   @inlinable
   public static func id<Item>() -> Self where Self == IdentityMatcher<Item> { Self() }
 }

@@ -1,26 +1,28 @@
-/// Changes of the positions of a list: deletes, inserts, moves and updates.
+/// The deletes, inserts, moves, and updates of a list.
 ///
 /// ```swift
 /// let changes = IndexChanges(deletes: [0], inserts: [2])
 /// ```
 ///
-/// `Index` is the type of a position: `Int` for the items of one list or for sections, ``ItemPath`` for items in sections.
-/// All indexes ascend; ``moves`` and ``updates`` ascend by where they lead.
+/// `Index` is the type of a position: `Int` for the items of one list or for sections, ``ItemPath`` for items in
+/// sections. All indexes ascend. ``moves`` and ``updates`` ascend by destination.
 public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
-  /// The old indexes of elements that are gone.
+  /// The old indexes of deleted elements.
   public var deletes: [Index]
-  /// The new indexes of elements that came.
+  /// The new indexes of inserted elements.
   public var inserts: [Index]
-  /// From where to where something moved past others.
+  /// The old and new indexes of elements that moved past others.
   public var moves: [IndexMove<Index>]
-  /// The old and the new indexes of elements that are still there and show differently, moved or not.
+  /// The old and new indexes of retained elements whose content changed, moved or not.
   public var updates: [IndexMove<Index>]
 
+  /// Creates changes.
+  ///
   /// - Parameters:
-  ///   - deletes: ascending old indexes.
-  ///   - inserts: ascending new indexes.
-  ///   - moves: from old to new indexes, ascending by the latter.
-  ///   - updates: from old to new indexes, ascending by the latter.
+  ///   - deletes: Ascending old indexes.
+  ///   - inserts: Ascending new indexes.
+  ///   - moves: Old and new indexes, ascending by the latter.
+  ///   - updates: Old and new indexes, ascending by the latter.
   @inlinable
   public init(
     deletes: [Index] = [],
@@ -34,21 +36,21 @@ public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, S
     self.updates = updates
   }
 
-  /// Updates of what keeps its index.
+  /// Creates updates of elements that retain their index.
   ///
-  /// - Parameter indexes: ascending indexes, the same before and after.
+  /// - Parameter indexes: Ascending indexes, the same before and after.
   @inlinable
   public init(updates indexes: [Index]) {
     self.init(updates: indexes.map { IndexMove(from: $0, to: $0) })
   }
 
-  /// Whether nothing happened.
+  /// A Boolean value that indicates whether there are no changes.
   @inlinable public var isEmpty: Bool { !hasStructure && updates.isEmpty }
 
-  /// Whether something came, went or moved.
+  /// A Boolean value that indicates whether there are deletes, inserts, or moves.
   @inlinable public var hasStructure: Bool { !deletes.isEmpty || !inserts.isEmpty || !moves.isEmpty }
 
-  /// The number of deletes, inserts, moves and updates.
+  /// The number of deletes, inserts, moves, and updates.
   @inlinable public var count: Int { deletes.count + inserts.count + moves.count + updates.count }
 
   /// The changes that undo these.
@@ -63,11 +65,11 @@ public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, S
 }
 
 extension IndexChanges {
-  /// The same changes with other indexes, in the same order.
+  /// Returns the same changes with mapped indexes, in the same order.
   ///
   /// - Parameters:
-  ///   - old: turns an index before the changes into another.
-  ///   - new: turns an index after the changes into another.
+  ///   - old: A closure that maps an index before the changes.
+  ///   - new: A closure that maps an index after the changes.
   package func map<Other>(from old: (Index) -> Other, to new: (Index) -> Other) -> IndexChanges<Other> {
     IndexChanges<Other>(
       deletes: deletes.map(old),
@@ -77,7 +79,7 @@ extension IndexChanges {
     )
   }
 
-  /// Adds changes whose indexes come after all indexes of these.
+  /// Adds changes whose indexes follow all indexes of these.
   package mutating func append(_ later: IndexChanges) {
     deletes += later.deletes
     inserts += later.inserts
@@ -87,12 +89,12 @@ extension IndexChanges {
 }
 
 extension IndexChanges: CustomStringConvertible {
-  /// For example `delete 3, insert 0 5, move 2→7, update 4`.
+  /// A description such as `delete 3, insert 0 5, move 2→7, update 4`.
   public var description: String { ChangeDescription.text(descriptions()) }
 
-  /// What was done, and to which indexes.
+  /// Returns the verbs and their indexes.
   ///
-  /// - Parameter noun: what the indexes count, with a space before it.
+  /// - Parameter noun: The noun for the indexes, with a space before it.
   func descriptions(of noun: String = "") -> [(verb: String, indexes: [String])] {
     [
       ("delete\(noun)", deletes.map { "\($0)" }),

@@ -1,4 +1,4 @@
-/// Where something was, and where it is now.
+/// The old and the new index of an element.
 ///
 /// ```swift
 /// let move = IndexMove(from: 0, to: 2)
@@ -15,18 +15,18 @@ public struct IndexMove<Index: Hashable & Sendable>: Hashable, Sendable {
     self.to = to
   }
 
-  /// The way back.
+  /// The move back.
   package var inverse: IndexMove { IndexMove(from: to, to: from) }
 }
 
 extension Array {
-  /// Sorts moves by where they lead.
+  /// Sorts moves by destination.
   @inlinable
   package mutating func sortByDestination<Index: Comparable>() where Element == IndexMove<Index> {
     sort { $0.to < $1.to }
   }
 
-  /// Moves by where they lead.
+  /// Returns moves sorted by destination.
   @inlinable
   package func sortedByDestination<Index: Comparable>() -> [Element] where Element == IndexMove<Index> {
     sorted { $0.to < $1.to }

@@ -1,4 +1,4 @@
-/// The matcher of a type that is only known at run time: by identifier or by value; `nil` without any.
+/// Returns a matcher for a type known only at run time, by identifier or by value, or `nil` for neither.
 package func inferredMatcher<Item>(of type: Item.Type) -> (any ItemMatcher<Item>)? {
   func identity<T: Identifiable & Equatable>(_: T.Type) -> Any { IdentityMatcher<T>() }
   func value<T: Hashable>(_: T.Type) -> Any { ValueMatcher<T>() }
@@ -7,8 +7,8 @@ package func inferredMatcher<Item>(of type: Item.Type) -> (any ItemMatcher<Item>
   return nil
 }
 
-/// Whether two headers or footers of a type that is only known at run time show the same: both are missing, or they are
-/// equal. Values without equality show something else each time.
+/// Returns whether two headers or footers of a type known only at run time are both missing or equal. Values without
+/// equality differ.
 package func showSame<Value>(_ old: Value?, _ new: Value?) -> Bool {
   func isEqual<T: Equatable>(_ old: T, to new: Value) -> Bool { old == new as? T }
   guard let old, let new else { return old == nil && new == nil }

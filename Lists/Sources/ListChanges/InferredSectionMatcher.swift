@@ -1,13 +1,12 @@
-/// Matches sections by what identifies their headers, as far as that can be found out at run time.
+/// A matcher of sections by the identity of their headers, as far as it's known at run time.
 ///
-/// A key that the data source gives comes first. Otherwise a header is known by its `id`, or by itself if it is
-/// `Hashable`. Sections without a header, or with one that is neither, are the same section as long as they come in the
-/// same order.
+/// A key from the data source has precedence. Otherwise, a header's identity is its `id`, or the header itself if it's
+/// `Hashable`. Sections without such a header match in order.
 @usableFromInline
 package struct InferredSectionMatcher<Header, Item, Footer>: SectionMatcher {
   @usableFromInline package typealias Section = ContentSection<Header, Item, Footer>
 
-  /// What identifies a section instead of its header, if the data source says so.
+  /// Returns the identity of a section instead of its header's, if the data source has such a closure.
   private let key: ((Section) -> AnyHashable?)?
 
   @usableFromInline
@@ -15,7 +14,7 @@ package struct InferredSectionMatcher<Header, Item, Footer>: SectionMatcher {
     self.key = key
   }
 
-  /// What identifies sections in edits, in which headers that are only values may repeat; `nil` if nothing does.
+  /// Returns a closure that identifies sections in edits, in which value headers may repeat, or `nil` for none.
   package static func identity(key: ((Section) -> AnyHashable?)?) -> ((Section) -> AnyHashable?)? {
     key != nil || Header.self is any Identifiable.Type && Header.self != Never.self ? Self(key: key).id : nil
   }

@@ -1,31 +1,32 @@
-/// Says which item of the new content is which item of the old content, and whether it still looks the same.
+/// A type that identifies the items of the old and the new content and compares their content.
 ///
 /// ```swift
 /// content.apply(newMails, by: .keys(id: \.id, content: \.subject))
 /// ```
 ///
-/// The types that come with Roster are reached as `.id`, `.value` and `.keys(id:content:)`.
+/// Roster's matchers are `.id`, `.value`, and `.keys(id:content:)`.
 public protocol ItemMatcher<Element> {
   associatedtype Element
   associatedtype ID: Hashable
 
-  /// The identifier, which stays the same when an item changes or moves.
+  /// Returns the identifier, which stays the same when an item changes or moves.
   func id(of element: Element) -> ID
 
-  /// Whether two items have the same identifier; by default compares ``id(of:)``.
+  /// Returns a Boolean value that indicates whether two items have the same identifier. The default compares
+  /// ``id(of:)``.
   func isSame(_ old: Element, _ new: Element) -> Bool
 
-  /// Whether two items with the same identifier show the same.
+  /// Returns a Boolean value that indicates whether two items with the same identifier have the same content.
   func hasSameContent(_ old: Element, _ new: Element) -> Bool
 
-  /// What ``isSame(_:_:)`` says of two items where they are in memory, so that they need not be copied.
+  /// Returns ``isSame(_:_:)`` for two items in place, without copying them.
   func _isSame(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>) -> Bool
 
-  /// What ``hasSameContent(_:_:)`` says of two items where they are in memory; `nil` if they are not the same.
+  /// Returns ``hasSameContent(_:_:)`` for two items in place, or `nil` if they aren't the same.
   func _hasSameContent(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>) -> Bool?
 }
 
-/// Calls a function with a value where it is in memory, as ``borrowing(_:_:_:)`` does with two.
+/// Calls a closure with a value in place, like ``borrowing(_:_:_:)`` for two.
 @inlinable
 @inline(__always)
 func borrowing<Value: ~Copyable, Result>(
@@ -35,8 +36,7 @@ func borrowing<Value: ~Copyable, Result>(
   body(value.pointee)
 }
 
-/// Calls a function with two values where they are in memory: even where the compiler does not know their type, neither is
-/// copied, as values of some types could not be.
+/// Calls a closure with two values in place. Neither is copied, even if the compiler doesn't know their type.
 @inlinable
 @inline(__always)
 func borrowing<Value: ~Copyable, Result>(

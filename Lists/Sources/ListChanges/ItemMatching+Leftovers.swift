@@ -1,5 +1,5 @@
 extension ItemMatching {
-  /// Matches by hashing what the walks left over, and lists what happened to it.
+  /// Matches the leftovers of the walks by hash, and lists their changes.
   @inlinable
   mutating func matchLeftovers(old oldCount: Int, new newCount: Int) {
     var table = MatchTable(capacity: oldCount)
@@ -9,7 +9,7 @@ extension ItemMatching {
     listInsertionsAndMoves(table)
   }
 
-  /// Adds the items of the old content: those of matched sections in the new order of sections, then the others.
+  /// Adds the old leftovers: those of matched sections in the new order of sections, then the others.
   @inlinable
   mutating func addLeftovers(to table: inout MatchTable) {
     let old = old
@@ -39,7 +39,7 @@ extension ItemMatching {
     }
   }
 
-  /// Matches the items of the new content: first inside their sections, then across sections in reading order.
+  /// Matches the new leftovers: first inside their sections, then across sections in reading order.
   @inlinable
   mutating func findLeftovers(in table: inout MatchTable, count: Int) {
     let old = old
@@ -139,7 +139,7 @@ extension ItemMatching {
     if updated.count > updatedInPlace, updatedInPlace > 0 { updated.sortByDestination() }
   }
 
-  /// Lists the moves inside a section: what is not in its longest increasing subsequence.
+  /// Lists the moves inside a section, which are the items outside its longest increasing subsequence.
   @inlinable
   mutating func listMoves(_ pairs: [MatchedRun], section index: Int) {
     let section = sections[index]

@@ -1,4 +1,4 @@
-/// Computes what happened to the items of sections that are matched already.
+/// A computation of the item changes in matched sections.
 @usableFromInline
 struct ItemMatching<Matcher: ItemMatcher, Old: RandomAccessCollection, New: RandomAccessCollection>
 where Old.Element == Matcher.Element, New.Element == Matcher.Element {
@@ -9,7 +9,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
   /// The new index of each old section, or -1.
   @usableFromInline var newSections: [Int]
   @usableFromInline var runs: [MatchedRun] = []
-  /// The entry of the match table that each unmatched item of the new content was matched with, or -1.
+  /// The matched table entry of each new leftover, or -1.
   @usableFromInline var matches: [Int32] = []
   /// The first entry of each old section.
   @usableFromInline var firstEntries: [Int] = []
@@ -19,7 +19,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
   @usableFromInline var moved: [MatchedMove] = []
   @usableFromInline var updated: [IndexMove<ItemPath>] = []
 
-  /// - Parameter oldSections: the old index of each new section, or -1.
+  /// - Parameter oldSections: The old index of each new section, or -1.
   @inlinable
   init(old: [Old], new: [New], oldSections: [Int], matcher: Matcher) {
     self.old = old
@@ -30,7 +30,6 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     for (new, old) in oldSections.enumerated() where old >= 0 { newSections[old] = new }
   }
 
-  /// Computes everything.
   @inlinable
   mutating func run() {
     walkSections()
@@ -92,7 +91,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     return result
   }
 
-  /// Lists deletions or insertions where there is nothing to be matched with.
+  /// Lists deletes or inserts if there are no leftovers to match them with.
   @inlinable
   mutating func listLeftovers() {
     for oldSection in old.indices where newSections[oldSection] >= 0 {
@@ -109,7 +108,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     }
   }
 
-  /// Calls a function with the memory of two collections, which are copied if they have none of their own.
+  /// Calls a closure with the memory of two collections, copying those without contiguous storage.
   @inlinable
   @inline(__always)
   static func withBuffers(
@@ -122,7 +121,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     }
   }
 
-  /// Calls a function with the memory of a collection, which is copied if it has none of its own.
+  /// Calls a closure with the memory of a collection, copying one without contiguous storage.
   @inlinable
   @inline(__always)
   static func withBuffer<Items: RandomAccessCollection>(

@@ -1,4 +1,4 @@
-/// Where an item is: its section and its index in that section.
+/// An item's section and its index in that section.
 ///
 /// ```swift
 /// let path = ItemPath(section: 0, item: 3)

@@ -1,16 +1,16 @@
 import RowStructures
 
-/// Where the items of a list are after a stage.
+/// The positions of a list's items after a stage.
 package struct ItemPathMapping {
   private let deletedSections: [Int]
   private let insertedSections: [Int]
   private let movedSections: [Int: Int]
-  /// The sections that moves come from or lead to, ascending.
+  /// The old indexes of deleted or moved sections, and the new indexes of inserted or moved ones, ascending.
   private let leavingSections: [Int]
   private let enteringSections: [Int]
   private let movedItems: [ItemPath: ItemPath]
   private let carriedItems: [ItemPath: ItemPath]
-  /// The old indexes of items that leave their place, and the new indexes of items that come to one, by section.
+  /// The old indexes of deleted or moved items, and the new indexes of inserted or moved ones, by section.
   private let leaving: [Int: [Int]]
   private let entering: [Int: [Int]]
 
@@ -28,16 +28,16 @@ package struct ItemPathMapping {
     self.entering = entering.mapValues { $0.map(\.item).sorted() }
   }
 
-  /// The section after the stage, or `nil` if it is gone.
+  /// Returns the section after the stage, or `nil` if it's deleted.
   package func section(_ old: Int) -> Int? {
     if let new = movedSections[old] { return new }
     return ItemPathMapping.place(of: old, leaving: leavingSections, entering: enteringSections)
   }
 
-  /// The path after the whole update of an item that a view sees go and come with its section.
+  /// Returns the path after the whole update of an item that a view deletes and inserts with its section.
   package func carriedPath(_ old: ItemPath) -> ItemPath? { carriedItems[old] }
 
-  /// The path after the stage, or `nil` if the item is gone or carried.
+  /// Returns the path after the stage, or `nil` if the item is deleted or carried.
   package func path(_ old: ItemPath) -> ItemPath? {
     if let new = movedItems[old] { return new }
     guard let section = section(old.section) else { return nil }
@@ -48,7 +48,7 @@ package struct ItemPathMapping {
     }
   }
 
-  /// The place of something that does not move itself, after others have left and come; `nil` if it left.
+  /// Returns the index of an element that doesn't move itself, or `nil` if it's deleted.
   private static func place(of old: Int, leaving: [Int], entering: [Int]) -> Int? {
     let left = leaving.partitioningIndex { $0 >= old }
     if left < leaving.count, leaving[left] == old { return nil }

@@ -1,4 +1,4 @@
-/// Matches items by functions, or by key paths, which are converted to functions.
+/// A matcher that uses closures or key paths.
 ///
 /// ```swift
 /// content.apply(newMails, by: .keys(id: \.id, content: \.subject))
@@ -10,8 +10,8 @@ public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
   @usableFromInline let compareInPlace: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool?
 
   /// - Parameters:
-  ///   - id: what stays the same when an item changes or moves.
-  ///   - content: whether two items with the same identifier show the same.
+  ///   - id: A closure that returns an item's stable identifier.
+  ///   - content: A closure that returns whether two items with the same identifier have the same content.
   @inlinable
   init(id: @escaping (Element) -> ID, content: @escaping (Element, Element) -> Bool) {
     identify = id
@@ -36,11 +36,11 @@ public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
 }
 
 extension ItemMatcher {
-  /// Matches items by a function or key path, and compares what another one says of them.
+  /// Returns a matcher that identifies items by one closure or key path and compares the content that another returns.
   ///
   /// - Parameters:
-  ///   - id: what stays the same when an item changes or moves.
-  ///   - content: what an item shows.
+  ///   - id: A closure that returns an identifier that stays the same when an item changes or moves.
+  ///   - content: A closure that returns the visible content of an item.
   @inlinable
   public static func keys<Item, Key, Content: Equatable>(
     id: @escaping (Item) -> Key,
@@ -49,9 +49,9 @@ extension ItemMatcher {
     Self(id: id) { content($0) == content($1) }
   }
 
-  /// Matches items by a function or key path, and compares their content with `==`.
+  /// Returns a matcher that identifies items by a closure or key path, and compares their content with `==`.
   ///
-  /// - Parameter id: what stays the same when an item changes or moves.
+  /// - Parameter id: A closure that returns an identifier that stays the same when an item changes or moves.
   @inlinable
   public static func keys<Item: Equatable, Key>(
     id: @escaping (Item) -> Key
@@ -59,11 +59,11 @@ extension ItemMatcher {
     Self(id: id, content: ==)
   }
 
-  /// Matches items by functions.
+  /// Returns a matcher that uses closures.
   ///
   /// - Parameters:
-  ///   - id: what stays the same when an item changes or moves.
-  ///   - areSame: whether two items with the same identifier show the same.
+  ///   - id: A closure that returns an identifier that stays the same when an item changes or moves.
+  ///   - areSame: A closure that returns whether two items with the same identifier have the same content.
   @inlinable
   public static func keys<Item, Key>(
     id: @escaping (Item) -> Key,

@@ -1,13 +1,15 @@
-/// Matches sections by functions, or by key paths, which are converted to functions.
+/// A matcher of sections that uses closures or key paths.
 public struct KeySectionMatcher<Section, ID: Hashable, Items: RandomAccessCollection>: SectionMatcher {
   @usableFromInline let identify: (Section) -> ID
   @usableFromInline let list: (Section) -> Items
   @usableFromInline let compare: (Section, Section) -> Bool
 
+  /// Creates a matcher.
+  ///
   /// - Parameters:
-  ///   - id: what stays the same when a section changes or moves.
-  ///   - items: the items of a section.
-  ///   - areSame: whether two sections with the same identifier have the same header and footer.
+  ///   - id: A closure that returns an identifier that stays the same when a section changes or moves.
+  ///   - items: A closure that returns the items of a section.
+  ///   - areSame: A closure that returns whether two sections with the same identifier have the same header and footer.
   @inlinable
   public init(
     id: @escaping (Section) -> ID,

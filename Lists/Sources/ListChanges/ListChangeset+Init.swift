@@ -1,12 +1,12 @@
 extension IndexChanges where Index == Int {
-  /// Compares two lists.
+  /// Creates the changes between two lists.
   ///
   /// - Parameters:
-  ///   - old: the list before the change.
-  ///   - new: the list after the change.
-  ///   - matcher: says which items are the same, and which show the same.
-  /// - Complexity: O(n + m + r log r) for r runs of neighbours that stayed neighbours; O(1) for arrays that share
-  ///   their storage. Only what is left over by a walk through both lists is hashed, each item once.
+  ///   - old: The list before the change.
+  ///   - new: The list after the change.
+  ///   - matcher: The matcher that identifies items and compares their content.
+  /// - Complexity: O(n + m + r log r) for r runs of neighbors that stayed neighbors. O(1) for arrays that share their
+  ///   storage. Only leftovers of a walk through both lists are hashed, each item once.
   @inlinable
   public init<Old: RandomAccessCollection, New: RandomAccessCollection, Matcher: ItemMatcher>(
     from old: Old,
@@ -22,13 +22,14 @@ extension IndexChanges where Index == Int {
     self.init(deletes: matching.deletes, inserts: matching.inserts, moves: matching.moves, updates: matching.updates)
   }
 
-  /// Compares two lists of items that have an identifier and are compared with `==`.
+  /// Creates the changes between two lists of identifiable items, compared with `==`.
   @inlinable
   public init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
     self.init(from: old, to: new, by: .id())
   }
 
-  /// Compares two lists of values: a value that changes becomes another one. Items that are `Identifiable`, too, are compared as such.
+  /// Creates the changes between two lists of values, where a changed value becomes another item. Items that are also
+  /// `Identifiable` are compared as such.
   @inlinable @_disfavoredOverload
   public init<Item: Hashable>(from old: [Item], to new: [Item]) {
     self.init(from: old, to: new, by: .value())

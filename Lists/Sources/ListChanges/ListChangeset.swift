@@ -1,18 +1,18 @@
-/// The difference between two lists: the items that are gone, came, moved, and show differently.
+/// The difference between two lists: deleted, inserted, moved, and updated items.
 ///
-/// Items with the same identifier are matched. An identifier that a list has several times is matched first where
-/// the lists agree without reordering, then occurrence by occurrence from the start; as many of its occurrences are
-/// matched as both lists have, so that deletes and inserts are always the fewest possible.
+/// Items with the same identifier are matched. A repeated identifier is matched first where the lists agree without
+/// reordering, then occurrence by occurrence from the start. As many of its occurrences are matched as both lists have,
+/// so deletes and inserts are the fewest possible.
 ///
-/// If identifiers are unique, so are the moves: matched items minus their longest increasing subsequence. With repeated
-/// identifiers they are the fewest for the matches that were made, which other matches may need less of: from 0 1 0 to
-/// 1 0 2 one item moves, though none has to.
+/// With unique identifiers, moves are the fewest, too: matched items minus their longest increasing subsequence. With
+/// repeated identifiers, they're the fewest for the matches that were made. Other matches may need fewer: from 0 1 0 to
+/// 1 0 2, one item moves although none has to.
 public typealias ListChangeset = IndexChanges<Int>
 
 extension IndexChanges where Index == Int {
-  /// The old index of each item of the new list, or `nil` if it came.
+  /// Returns the old index of each item of the new list, or `nil` if it was inserted.
   ///
-  /// - Parameter count: the number of items of the new list.
+  /// - Parameter count: The number of items of the new list.
   /// - Complexity: O(n + m)
   public func origins(count: Int) -> [Int?] {
     if !hasStructure { return (0..<count).map { Optional($0) } }

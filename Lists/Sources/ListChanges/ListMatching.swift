@@ -1,4 +1,4 @@
-/// Computes what happened to the items of one list.
+/// A computation of the changes of one list.
 @usableFromInline
 struct ListMatching<Matcher: ItemMatcher> {
   @usableFromInline typealias Items = UnsafeBufferPointer<Matcher.Element>
@@ -14,7 +14,6 @@ struct ListMatching<Matcher: ItemMatcher> {
     self.matcher = matcher
   }
 
-  /// Computes everything.
   @inlinable
   mutating func run(_ old: Items, _ new: Items) {
     var walk = RunWalk(matcher)
@@ -32,7 +31,7 @@ struct ListMatching<Matcher: ItemMatcher> {
     }
   }
 
-  /// Lists deletions or insertions where there is nothing to be matched with.
+  /// Lists deletes or inserts if there are no leftovers to match them with.
   @inlinable
   mutating func listLeftovers(_ old: Items, _ new: Items, besides runs: [MatchedRun], walked: Int) {
     if walked < old.count {
@@ -45,9 +44,9 @@ struct ListMatching<Matcher: ItemMatcher> {
     }
   }
 
-  /// Matches by hashing what the walk left over, and lists what happened to it except for the moves.
+  /// Matches the leftovers of the walk by hash, and lists their changes except for the moves.
   ///
-  /// - Returns: all runs in the order of the new list. The table's memory is free by then.
+  /// - Returns: All runs in the order of the new list. The table's memory is free by then.
   @inlinable
   mutating func matchLeftovers(
     _ old: Items,

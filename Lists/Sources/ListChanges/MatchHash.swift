@@ -1,8 +1,8 @@
 import Foundation
 
-/// A hash that is cheaper than `Hasher` for integers, UUIDs and ASCII strings, and `Hasher`'s for everything else.
+/// A hash that's cheaper than `Hasher` for integers, UUIDs, and ASCII strings, and `Hasher`'s for everything else.
 ///
-/// It differs between runs of a program as `Hasher` does; no result depends on it.
+/// It differs between runs of a program, as `Hasher` does. No result depends on it.
 @usableFromInline
 struct MatchHash<ID: Hashable>: Sendable {
   @usableFromInline let seed: UInt64
@@ -15,7 +15,7 @@ struct MatchHash<ID: Hashable>: Sendable {
   @inlinable
   @inline(__always)
   func callAsFunction(_ id: ID) -> UInt64 {
-    // The checks are constants once the code is specialised, and prove the casts.
+    // The checks are constants once the code is specialized, and prove the casts.
     if ID.self == Int.self {
       return fold(UInt64(bitPattern: Int64(unsafeBitCast(id, to: Int.self))), 0x9E37_79B9_7F4A_7C15)
     }
@@ -39,15 +39,15 @@ struct MatchHash<ID: Hashable>: Sendable {
   @inline(__always)
   func hash(_ text: String) -> UInt64 {
     let ascii = text.utf8.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) }
-    // The first is missing if the string's memory is not its own, the second if the string is not ASCII.
+    // The first is `nil` without contiguous storage, the second if the string isn't ASCII.
     if let ascii, let hash = ascii { return hash }
     return hashFolded(text)
   }
 
-  /// The hash of a string that is not ASCII or whose memory is not its own.
+  /// Returns the hash of a string that isn't ASCII or lacks contiguous storage.
   ///
-  /// Three characters outside of ASCII are equal to one inside, so that a string of ASCII and these has to have the hash
-  /// of the ASCII string that it is equal to. No other character is: its decomposition would have to be ASCII.
+  /// Three characters outside of ASCII are equal to one inside. So a string of ASCII and these must have the hash of
+  /// the equal ASCII string. This is true of no other character, because its decomposition would have to be ASCII.
   @usableFromInline
   func hashFolded(_ text: String) -> UInt64 {
     var bytes: [UInt8] = []
@@ -64,7 +64,7 @@ struct MatchHash<ID: Hashable>: Sendable {
     return bytes.withUnsafeBytes(hash) ?? hash(of: text)
   }
 
-  /// The hash of ASCII text, or `nil` if there are other bytes.
+  /// Returns the hash of ASCII text, or `nil` for other bytes.
   @inlinable
   func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
     var state = UInt64(truncatingIfNeeded: bytes.count)
@@ -85,7 +85,7 @@ struct MatchHash<ID: Hashable>: Sendable {
     return seen & 0x8080_8080_8080_8080 == 0 ? fold(state, rest) : nil
   }
 
-  /// Multiplies two words that the seed has changed, and folds the product's halves.
+  /// Multiplies two words mixed with the seed, and folds the product's halves.
   @inlinable
   @inline(__always)
   func fold(_ first: UInt64, _ second: UInt64) -> UInt64 {

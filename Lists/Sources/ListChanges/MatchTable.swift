@@ -1,9 +1,9 @@
-/// Finds, for what the walk left over in the new content, the item of the old content with the same identifier.
+/// A table that finds the old item with the identifier of a new leftover.
 ///
-/// Open addressing over memory that lives as long as the table. Items with the same identifier share a slot and are
-/// chained in the order in which they were added. The table keeps where items are and parts of their hashes, no identifiers:
-/// to compare them is up to the caller, which has the items. If hashes collide so much that the budget of comparisons is used
-/// up, items that are not found at once stay unmatched: the changeset is then valid but not minimal.
+/// It uses open addressing over memory that lives as long as the table. Items with the same identifier share a slot and
+/// are chained in the order they were added. The table stores positions and parts of hashes, not identifiers, so the
+/// caller compares the items. If hash collisions use up the budget of comparisons, items that aren't found at once stay
+/// unmatched. Then the changeset is valid but not minimal.
 @usableFromInline
 struct MatchTable: ~Copyable {
   /// An item of the old content.
@@ -44,10 +44,10 @@ struct MatchTable: ~Copyable {
 
   @usableFromInline let memory: UnsafeMutableRawPointer
   /// The number of the first entry with an identifier, counted from 1, and above it as much of the identifier's hash as
-  /// there is room for.
+  /// fits.
   @usableFromInline let slots: UnsafeMutablePointer<UInt32>
   @usableFromInline let mask: Int
-  /// How many bits the number of an entry has.
+  /// The number of bits of an entry's number.
   @usableFromInline let entryBits: UInt32
   @usableFromInline let entryMask: UInt32
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
@@ -59,7 +59,7 @@ struct MatchTable: ~Copyable {
   @usableFromInline var last = -1
   @usableFromInline var vainTries = 0
 
-  /// - Parameter capacity: the number of items that will be added.
+  /// - Parameter capacity: The number of items to add.
   @inlinable
   init(capacity: Int) {
     precondition(capacity <= 1 << 30)
@@ -73,7 +73,7 @@ struct MatchTable: ~Copyable {
     entryBits = bits + 1
     entryMask = 1 &<< entryBits &- 1
     self.capacity = capacity
-    // One piece of memory: the entries, whose alignment is as strict, then the slots.
+    // One allocation: the entries, whose alignment is as strict, then the slots.
     let entryBytes = capacity * MemoryLayout<Entry>.stride
     memory = .allocate(byteCount: entryBytes + size * MemoryLayout<UInt32>.stride, alignment: 16)
     entries = memory.bindMemory(to: Entry.self, capacity: capacity)
@@ -88,16 +88,17 @@ struct MatchTable: ~Copyable {
     chains?.deallocate()
   }
 
-  /// How many comparisons beyond the first few of a look-up are made in all.
+  /// Returns the number of comparisons allowed in all beyond the free probes.
   @inlinable
   static func budget(for capacity: Int) -> Int { 1 << 15 + 16 * capacity }
 
-  /// How many slots of one look-up are free of charge.
+  /// The number of slots of one lookup that don't use the budget.
   @inlinable static var freeProbes: Int { 16 }
 
-  /// The slot that holds an identifier or is free for it; `nil` if the budget is used up.
+  /// Returns the slot that holds an identifier or is free for it, or `nil` if the budget is used up.
   ///
-  /// - Parameter isSame: whether an item that was added has the identifier; asked only where the hashes seem equal.
+  /// - Parameter isSame: A closure that returns whether an added item has the identifier. It's called only if parts of
+  ///   the hashes are equal.
   @inlinable
   @inline(__always)
   mutating func slot(hash: UInt64, isSame: (Entry) -> Bool) -> Int? {
@@ -121,11 +122,11 @@ struct MatchTable: ~Copyable {
   @inline(__always)
   func tag(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) &<< entryBits }
 
-  /// Adds an item; items are added in ascending order of `section`.
+  /// Adds an item. Items are added in ascending order of `section`.
   ///
   /// - Parameters:
-  ///   - hash: that of its identifier.
-  ///   - isSame: whether an item that was added before has the same identifier.
+  ///   - hash: The hash of its identifier.
+  ///   - isSame: A closure that returns whether an added item has the same identifier.
   @inlinable
   @inline(__always)
   mutating func add(hash: UInt64, section: Int, oldSection: Int, item: Int, isSame: (Entry) -> Bool) {
@@ -160,11 +161,11 @@ struct MatchTable: ~Copyable {
     chains[first].tail = link
   }
 
-  /// The first of the added items with an identifier, matched or not, or -1.
+  /// Returns the first added item with an identifier, matched or not, or -1.
   ///
   /// - Parameters:
-  ///   - hash: that of the identifier.
-  ///   - isSame: whether an item that was added has the identifier.
+  ///   - hash: The hash of the identifier.
+  ///   - isSame: A closure that returns whether an added item has the identifier.
   @inlinable
   @inline(__always)
   mutating func first(hash: UInt64, isSame: (Entry) -> Bool) -> Int {
@@ -172,11 +173,11 @@ struct MatchTable: ~Copyable {
     return Int(slots[slot] & entryMask) - 1
   }
 
-  /// Matches the entry after the one that was matched last, as what moved often moved with its neighbours: nothing is hashed.
+  /// Matches the entry after the last match without hashing, as neighbors often move together.
   ///
-  /// Nothing is tried after many tries in vain, and where identifiers are repeated, which have an order of their own.
-  /// - Parameter isSame: whether an item that was added has the identifier.
-  /// - Returns: the entry, or -1.
+  /// Does nothing after many vain tries, or if identifiers are repeated, which have an order of their own.
+  /// - Parameter isSame: A closure that returns whether an added item has the identifier.
+  /// - Returns: The entry, or -1.
   @inlinable
   @inline(__always)
   mutating func takeNext(section: Int, isSame: (Entry) -> Bool) -> Int {
@@ -194,13 +195,13 @@ struct MatchTable: ~Copyable {
     return entry
   }
 
-  /// How many tries in vain, one after the other, show that neighbours did not move together.
+  /// The number of consecutive vain tries that show that neighbors didn't move together.
   @inlinable static var maximumOfVainTries: Int { 16 }
 
-  /// Matches the next item with an identifier in one section; the caller goes through sections in ascending order.
+  /// Matches the next item with an identifier in one section. The caller visits sections in ascending order.
   ///
-  /// - Parameter first: what ``first(hash:isSame:)`` said.
-  /// - Returns: the entry, or -1.
+  /// - Parameter first: The result of ``first(hash:isSame:)``.
+  /// - Returns: The entry, or -1.
   @inlinable
   mutating func take(_ first: Int, section: Int) -> Int {
     let section = Int32(truncatingIfNeeded: section)
@@ -231,10 +232,10 @@ struct MatchTable: ~Copyable {
     return taken
   }
 
-  /// Matches the next item with an identifier in any section, once all sections were asked for.
+  /// Matches the next item with an identifier in any section, after trying all sections.
   ///
-  /// - Parameter first: what ``first(hash:isSame:)`` said.
-  /// - Returns: the entry, or -1.
+  /// - Parameter first: The result of ``first(hash:isSame:)``.
+  /// - Returns: The entry, or -1.
   @inlinable
   mutating func take(_ first: Int) -> Int {
     if let chains, entries[first].next >= 0 {
