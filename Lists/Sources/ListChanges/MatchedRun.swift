@@ -1,4 +1,4 @@
-/// Neighbours in the old content that are neighbours in the new content, in the same order.
+/// A run of neighbors in the old content that are neighbors in the new content, in the same order.
 @usableFromInline
 package struct MatchedRun: Sendable {
   @usableFromInline let oldStart: Int32
@@ -18,7 +18,7 @@ package struct MatchedRun: Sendable {
 }
 
 extension MatchedRun {
-  /// Calls a function with each range of old indexes between runs.
+  /// Calls a closure with each range of old indexes between runs.
   @inlinable
   @inline(__always)
   static func forEachOldGap(_ runs: ArraySlice<MatchedRun>, count: Int, _ body: (Range<Int>) -> Void) {
@@ -30,7 +30,7 @@ extension MatchedRun {
     if count > start { body(start..<count) }
   }
 
-  /// Calls a function with each range of new indexes between runs.
+  /// Calls a closure with each range of new indexes between runs.
   @inlinable
   @inline(__always)
   static func forEachNewGap(_ runs: ArraySlice<MatchedRun>, count: Int, _ body: (Range<Int>) -> Void) {
@@ -44,7 +44,7 @@ extension MatchedRun {
 }
 
 extension [MatchedRun] {
-  /// Adds a run, to the last one if they are neighbours.
+  /// Adds a run, joining it with the last one if they're neighbors.
   @inlinable
   package mutating func join(_ run: MatchedRun) {
     if let last, last.oldStart + last.length == run.oldStart, last.newStart + last.length == run.newStart {

@@ -1,4 +1,4 @@
-/// Where the runs of a new section are in the list of all runs.
+/// The runs of a new section in the list of all runs.
 @usableFromInline
 struct MatchedSection {
   /// The index of the section before the change, or -1.

@@ -1,4 +1,4 @@
-/// A set of numbers from 0, which are looked up without hashing.
+/// A set of numbers from 0 that are looked up without hashing.
 @usableFromInline
 struct NumberSet {
   @usableFromInline var isMember: [Bool]

@@ -1,11 +1,11 @@
-/// Runs in memory of a size that is known beforehand.
+/// A list of runs with a fixed capacity.
 @usableFromInline
 struct RunList: ~Copyable {
   @usableFromInline let runs: UnsafeMutableBufferPointer<MatchedRun>
   @usableFromInline let capacity: Int
   @usableFromInline var count = 0
 
-  /// - Parameter capacity: the greatest number of runs.
+  /// - Parameter capacity: The maximum number of runs.
   @inlinable
   init(capacity: Int) {
     self.capacity = capacity
@@ -17,7 +17,7 @@ struct RunList: ~Copyable {
     runs.deallocate()
   }
 
-  /// Adds a run, to the last one if they are neighbours.
+  /// Adds a run, joining it with the last one if they're neighbors.
   @inlinable
   @inline(__always)
   mutating func join(_ run: MatchedRun) {
@@ -33,7 +33,7 @@ struct RunList: ~Copyable {
     count &+= 1
   }
 
-  /// The moves of all items that are not in the longest increasing subsequence.
+  /// The moves of all items outside the longest increasing subsequence.
   @usableFromInline var moves: [IndexMove<Int>] {
     let stays = HeaviestIncreasingSubsequence(UnsafeBufferPointer(rebasing: runs[..<count])).stays
     var items = 0

@@ -1,8 +1,8 @@
-/// Finds what stayed in order, without hashing: trims both ends, then walks with two cursors.
+/// A walk that finds the items that stayed in order, without hashing.
 ///
-/// While the cursors agree, a run grows. Where they part, a few places ahead are tried on either side, then more of
-/// them, as far as what was matched so far pays for. When the credit is used up, the rest is walked from the end.
-/// So the number of comparisons is linear in the number of items, whatever they are.
+/// It trims both ends, then walks with two cursors. While the cursors agree, a run grows. Where they differ, it tries a
+/// few positions ahead on either side, then more, as far as earlier matches pay for. When the credit is used up, it
+/// walks the rest from the end. So the number of comparisons is linear in the number of items.
 @usableFromInline
 struct RunWalk<Matcher: ItemMatcher> {
   @usableFromInline typealias Items = UnsafeBufferPointer<Matcher.Element>
@@ -13,9 +13,9 @@ struct RunWalk<Matcher: ItemMatcher> {
   /// The items of the runs whose content changed, each as a run of one, in ascending order.
   @usableFromInline var changed: [MatchedRun] = []
 
-  /// How many places ahead are tried wherever the cursors part.
+  /// The number of positions ahead that are tried where the cursors differ.
   @inlinable static var reach: Int { 8 }
-  /// How many comparisons are paid before anything has matched.
+  /// The credit of comparisons before anything has matched.
   @inlinable static var initialCredit: Int { 512 }
 
   @inlinable
@@ -25,7 +25,7 @@ struct RunWalk<Matcher: ItemMatcher> {
 
   /// Finds the runs of two lists.
   ///
-  /// - Complexity: O(n + m) comparisons; one of identifiers and one of content for each item if nothing changed.
+  /// - Complexity: O(n + m) comparisons. One of identifiers and one of content for each item if nothing changed.
   @inlinable
   mutating func walk(_ old: Items, _ new: Items) {
     if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
@@ -61,7 +61,7 @@ struct RunWalk<Matcher: ItemMatcher> {
     changed.append(contentsOf: last.reversed())
   }
 
-  /// Walks forward, then backward over what is left. What was trimmed at an end pays for looking ahead from there.
+  /// Walks forward, then backward over the rest. The items trimmed at an end pay for looking ahead from there.
   @inlinable
   mutating func walkMiddle(
     _ old: UnsafePointer<Matcher.Element>,
@@ -107,16 +107,16 @@ struct RunWalk<Matcher: ItemMatcher> {
     }
   }
 
-  /// Walks in one direction until one list or the credit is used up. Failures in a row cost more and more, because
-  /// where everything was reordered looking ahead is of no use.
+  /// Walks in one direction until one list or the credit is used up. Consecutive failures cost more and more, because
+  /// looking ahead doesn't help where everything was reordered.
   ///
   /// - Parameters:
-  ///   - old: the first item in the direction of the walk.
-  ///   - new: the first item in the direction of the walk.
-  ///   - step: 1 to walk forward, -1 to walk backward; indexes of runs count in that direction.
-  ///   - offset: is added to the indexes of runs.
-  ///   - paid: how many items matched before the first one.
-  /// - Returns: how many items of either list were passed.
+  ///   - old: The first old item in the direction of the walk.
+  ///   - new: The first new item in the direction of the walk.
+  ///   - step: 1 to walk forward, -1 to walk backward. Indexes of runs count in that direction.
+  ///   - offset: A number added to the indexes of runs.
+  ///   - paid: The number of items that matched before the first one.
+  /// - Returns: The number of items passed in either list.
   @inlinable
   @inline(__always)
   func advance(

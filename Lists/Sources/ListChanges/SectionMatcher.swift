@@ -1,20 +1,21 @@
-/// Says which section is which, what its header and footer show, and where its items are.
+/// A type that identifies sections, compares their headers and footers, and returns their items.
 public protocol SectionMatcher<Section> {
   associatedtype Section
   associatedtype ID: Hashable
   associatedtype Items: RandomAccessCollection
 
-  /// The identifier, which stays the same when a section changes or moves.
+  /// Returns the identifier, which stays the same when a section changes or moves.
   func id(of section: Section) -> ID
 
-  /// Whether two sections with the same identifier have the same header and footer.
+  /// Returns a Boolean value that indicates whether two sections with the same identifier have the same header and
+  /// footer.
   func hasSameContent(_ old: Section, _ new: Section) -> Bool
 
-  /// The items of a section.
+  /// Returns the items of a section.
   func items(of section: Section) -> Items
 }
 
-/// Matches the sections themselves.
+/// A matcher of the sections themselves.
 @usableFromInline
 struct SectionIdentity<Sections: SectionMatcher>: ItemMatcher {
   @usableFromInline let sections: Sections

@@ -1,12 +1,11 @@
-/// The sections whose items need comparing: all but those whose items share their storage with those of the old
-/// section.
+/// The sections whose items need comparing: all but those that share their items' storage with the old section.
 @usableFromInline
 struct SectionPairs<Sections: SectionMatcher> {
   @usableFromInline typealias Buffer = UnsafeBufferPointer<Sections.Section>
 
   @usableFromInline var old: [Sections.Items] = []
   @usableFromInline var new: [Sections.Items] = []
-  /// For each section of `new` the index in `old` of the section that it was, or -1.
+  /// The index in `old` of the old section of each section of `new`, or -1.
   @usableFromInline var origins: [Int] = []
   /// The indexes among all sections.
   @usableFromInline var oldNumbers: [Int] = []
@@ -15,8 +14,7 @@ struct SectionPairs<Sections: SectionMatcher> {
   @inlinable
   init() {}
 
-  /// - Parameter origins: for each new section the index of the section that it was, or -1; `nil` if all are where they
-  ///   were.
+  /// - Parameter origins: The old index of each new section, or -1. It's `nil` if all sections retain their index.
   @inlinable
   init(from old: Buffer, to new: Buffer, origins: [Int]?, by sections: Sections) {
     guard let origins else {
@@ -49,7 +47,7 @@ struct SectionPairs<Sections: SectionMatcher> {
     self.origins = newNumbers.map { origins[$0] < 0 ? -1 : places[origins[$0]] }
   }
 
-  /// Whether two collections are the same memory, so that there is nothing to compare.
+  /// Returns whether two collections share their memory, so there's nothing to compare.
   @inlinable
   @inline(__always)
   static func shareStorage(_ old: Sections.Items, _ new: Sections.Items) -> Bool {
@@ -59,19 +57,19 @@ struct SectionPairs<Sections: SectionMatcher> {
     return oldBase != nil && oldBase == newBase
   }
 
-  /// Paths of old items with the indexes of their sections among all sections.
+  /// Returns paths of old items with section indexes among all sections.
   @inlinable
   func numberedOld(_ paths: [ItemPath]) -> [ItemPath] {
     paths.map { ItemPath(section: oldNumbers[$0.section], item: $0.item) }
   }
 
-  /// Paths of new items with the indexes of their sections among all sections.
+  /// Returns paths of new items with section indexes among all sections.
   @inlinable
   func numberedNew(_ paths: [ItemPath]) -> [ItemPath] {
     paths.map { ItemPath(section: newNumbers[$0.section], item: $0.item) }
   }
 
-  /// Moves or updates with the indexes of their sections among all sections.
+  /// Returns moves or updates with section indexes among all sections.
   @inlinable
   func numbered(_ moves: some Collection<IndexMove<ItemPath>>) -> [IndexMove<ItemPath>] {
     moves.map {

@@ -1,13 +1,13 @@
 extension SectionedChangeset {
-  /// Compares two lists of sections.
+  /// Creates the changes between two lists of sections.
   ///
   /// - Parameters:
-  ///   - old: the sections before the change.
-  ///   - new: the sections after the change.
-  ///   - sections: says which sections are the same, which show the same, and where their items are.
-  ///   - items: says which items are the same, and which show the same.
-  /// - Complexity: as that of ``ListChangeset``, for all items together; O(1) for each section whose items share their
-  ///   storage with those of the old section.
+  ///   - old: The sections before the change.
+  ///   - new: The sections after the change.
+  ///   - sections: The matcher that identifies sections, compares their headers and footers, and returns their items.
+  ///   - items: The matcher that identifies items and compares their content.
+  /// - Complexity: The same as ``ListChangeset``, for all items together. O(1) for each section that shares its items'
+  ///   storage with the old section.
   @inlinable
   public init<
     Old: RandomAccessCollection,
@@ -43,9 +43,10 @@ extension SectionedChangeset {
     )
   }
 
-  /// The changes of sections and of their items, of which those sections move whose items did not change.
+  /// Creates changes of sections and items, moving sections whose items didn't change.
   ///
-  /// - Parameter origins: the old index of each section of the new list, or -1; `nil` if no section came, went or moved.
+  /// - Parameter origins: The old index of each new section, or -1. It's `nil` if no section was inserted, deleted, or
+  ///   moved.
   @usableFromInline
   package init(sections: IndexChanges<Int>, origins: [Int]?, items: IndexChanges<ItemPath>) {
     self.init(sections: sections, items: items)
@@ -57,7 +58,7 @@ extension SectionedChangeset {
     )
   }
 
-  /// Compares two lists of sections whose headers and items have an identifier and are compared with `==`.
+  /// Creates the changes between two lists of sections whose headers and items are identifiable and compared with `==`.
   @inlinable
   public init<Header: Identifiable & Equatable, Item: Identifiable & Equatable, Footer: Equatable>(
     from old: [ContentSection<Header, Item, Footer>],
@@ -72,15 +73,15 @@ extension SectionedChangeset {
 }
 
 extension IndexChanges where Index == Int {
-  /// The same changes with a choice of moves, no more of them, that moves sections whose items did not change.
+  /// Returns the same changes with no more moves, preferring sections whose items didn't change.
   ///
   /// - Parameters:
-  ///   - origins: the old index of each section of the new list, or -1.
-  ///   - left: the old indexes of sections that items left.
-  ///   - entered: the new indexes of sections that items came to.
+  ///   - origins: The old index of each section of the new list, or -1.
+  ///   - left: The old indexes of sections that items left.
+  ///   - entered: The new indexes of sections that items entered.
   @usableFromInline
   func movingUntouched(origins: [Int], left: NumberSet, entered: NumberSet) -> ListChangeset {
-    // No number of changed sections outweighs one section that need not move.
+    // All changed sections together don't outweigh one section that can stay.
     let weight = origins.count + 1
     var sections: [MatchedRun] = []
     for (new, old) in origins.enumerated() where old >= 0 {

@@ -1,11 +1,11 @@
 extension SectionedChangeset {
-  /// The batches that a view makes of the changes: structure first, then what shows differently.
+  /// Returns the batches in which a view performs the changes: structure first, then updates.
   ///
-  /// Structure takes one stage, after which the content is the new content. It takes two if items come to or leave a
-  /// section that moves, which views do not survive in one batch: sections first, while those that were there
-  /// before keep their old items, then items. What shows differently takes one more stage.
+  /// Structure takes one stage, after which the content is the new content. It takes two if items leave or enter a
+  /// section that moves, because views can't perform that in one batch. The first moves sections, which retain their
+  /// old items. The second changes the items. Updates take one more stage.
   ///
-  /// - Parameter sectionCount: the number of sections after the change; used if structure takes two stages.
+  /// - Parameter sectionCount: The number of sections after the change, used if structure takes two stages.
   package func stages(sectionCount: @autoclosure () -> Int) -> [StagedContent] {
     var stages: [StagedContent] = []
     if hasStructure {
@@ -20,12 +20,12 @@ extension SectionedChangeset {
     return stages
   }
 
-  /// The stages of changes that do not change the items of moved sections.
+  /// Returns the stages of changes that don't change the items of moved sections.
   package func stages() -> [ChangeStage] {
     stages(sectionCount: 0).map(\.stage)
   }
 
-  /// Whether items leave or come to a section that moves, so that structure takes two stages.
+  /// A Boolean value that indicates whether items leave or enter a section that moves, so structure takes two stages.
   package var changesItemsOfMovedSections: Bool {
     guard !sections.moves.isEmpty else { return false }
     let sources = Set(sections.moves.map(\.from))
@@ -35,7 +35,7 @@ extension SectionedChangeset {
       || items.moves.contains { sources.contains($0.from.section) || destinations.contains($0.to.section) }
   }
 
-  /// All sections and items in one batch.
+  /// Returns all sections and items in one batch.
   private func structure() -> ChangeStage {
     if keepsSections {
       let items = IndexChanges(deletes: items.deletes, inserts: items.inserts, moves: items.moves)
@@ -44,14 +44,15 @@ extension SectionedChangeset {
     return ChangeStage(sections: sectionStructure, items: itemStructure { $0 }, carriedItems: carriedItems)
   }
 
-  /// Whether no section comes or goes, so that each item's change is one for a view.
+  /// A Boolean value that indicates whether no section is inserted or deleted, so views perform all item changes as
+  /// they are.
   private var keepsSections: Bool { sections.deletes.isEmpty && sections.inserts.isEmpty }
 
   private var sectionStructure: IndexChanges<Int> {
     IndexChanges(deletes: sections.deletes, inserts: sections.inserts, moves: sections.moves)
   }
 
-  /// The items that a view sees go or come with their section.
+  /// The items that a view deletes or inserts with their section.
   private var carriedItems: [IndexMove<ItemPath>] {
     if items.moves.isEmpty || keepsSections { return [] }
     let gone = Set(sections.deletes)
@@ -59,7 +60,7 @@ extension SectionedChangeset {
     return items.moves.filter { gone.contains($0.from.section) || come.contains($0.to.section) }
   }
 
-  /// A batch with the sections, which keep their old items, and one with the items.
+  /// Returns a batch with the sections, which retain their old items, and one with the items.
   private func sectionsThenItems(sectionCount: Int) -> [StagedContent] {
     let origins = sections.origins(count: sectionCount)
     var destinations: [Int: Int] = [:]
@@ -73,10 +74,10 @@ extension SectionedChangeset {
       ? [StagedContent(first)] : [StagedContent(first, keepingItemsOf: origins), StagedContent(last)]
   }
 
-  /// The items in one batch. A move out of a section that goes is an insert, one into a section that comes is a
-  /// delete, and one from the former to the latter is no change of items.
+  /// Returns the items in one batch. A move out of a deleted section is an insert, and one into an inserted section is
+  /// a delete. A move from the former to the latter isn't an item change.
   ///
-  /// - Parameter place: the path before the stage of an item of the old content.
+  /// - Parameter place: A closure that returns the path before the stage of an item of the old content.
   private func itemStructure(_ place: (ItemPath) -> ItemPath) -> IndexChanges<ItemPath> {
     var changes = IndexChanges(deletes: items.deletes.map(place), inserts: items.inserts)
     let gone = Set(sections.deletes)
@@ -94,7 +95,7 @@ extension SectionedChangeset {
     return changes
   }
 
-  /// What shows differently, except for what was loaded anew as an insert.
+  /// Returns the updates, except for items loaded as inserts.
   private func updates() -> ChangeStage? {
     var updates = items.updates
     if !keepsSections {
@@ -111,7 +112,7 @@ extension SectionedChangeset {
 }
 
 extension ChangeStage {
-  /// A Boolean value that indicates whether all that happens is that an item moves to where it is.
+  /// A Boolean value that indicates whether the only change moves an item to its own path.
   fileprivate var isIdle: Bool {
     guard sections.count == 0, items.count == 1, let move = items.moves.first else { return false }
     return move.from == move.to

@@ -1,4 +1,4 @@
-/// How many rows may still be asked in a slice.
+/// The number of rows that can still be evaluated in a slice.
 package struct SliceBudget {
   private enum Rest {
     case unlimited
@@ -18,11 +18,12 @@ package struct SliceBudget {
       }
   }
 
-  /// Takes as many rows as may be asked before it is looked whether the slice is over; 0 if it is. The first are never 0.
+  /// Returns how many rows to evaluate before checking whether the slice is over, or 0 if it is. The first result isn't
+  /// 0.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - most: how many are asked before a clock is read.
+  ///   - count: The number of rows left.
+  ///   - most: The maximum number of rows between clock reads.
   package mutating func take(_ count: Int, most: Int) -> Int {
     defer { isUnused = false }
     switch rest {

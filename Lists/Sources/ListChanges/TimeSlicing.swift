@@ -1,4 +1,4 @@
-/// How a rule that is replaced, such as a predicate, a query or an order, shares the main actor with everything else.
+/// A schedule for evaluating a replaced rule, such as a predicate, a query, or an order, on the main actor.
 ///
 /// ```swift
 /// shown.slices = .lasting(.milliseconds(2))
@@ -6,39 +6,38 @@
 /// print("\(shown.pendingCount) rows are left")
 /// ```
 ///
-/// Of few items, all are asked at once.
+/// If there are few items, all are evaluated at once.
 public struct TimeSlicing: Sendable {
-  /// The number of items of the base from which on there are slices, unless another one is given: fewer are asked in about
-  /// the time of a slice.
+  /// The default number of base items from which evaluation is sliced. Fewer items take about the time of a slice.
   @usableFromInline package static let minimumCount = 10_000
 
-  /// How long a slice is, unless something else is given: a quarter of a frame at 60 frames a second.
+  /// The default duration of a slice: about a quarter of a frame at 60 frames a second.
   @usableFromInline static let duration = Duration.milliseconds(4)
 
-  /// Where a slice ends.
+  /// The end of a slice.
   package enum Length: Sendable {
     case unlimited
     case count(Int)
-    /// Begins a slice, and returns what says whether it is over.
+    /// Begins a slice, and returns a closure that returns whether it's over.
     case time(begin: @Sendable () -> @Sendable () -> Bool)
   }
 
   package let length: Length
   package let minimumCount: Int
-  /// Has the next slice made in its turn.
+  /// A closure that schedules the next slice.
   package let schedule: @Sendable (_ slice: @escaping @MainActor @Sendable () -> Void) -> Void
 
-  /// All items at once, however many there are.
+  /// A schedule that evaluates all items at once.
   public static let atOnce = TimeSlicing(length: .unlimited, minimumCount: .max) { slice in
     Task { @MainActor in slice() }
   }
 
-  /// Slices that end after a time.
+  /// Returns a schedule of slices that end after a time.
   ///
   /// - Parameters:
-  ///   - duration: how long items are asked; what views and other content make of the answers comes on top.
-  ///   - clock: measures it.
-  ///   - minimumCount: the number of items of the base from which on there are slices.
+  ///   - duration: The time for evaluating items. The work of views and other content adds to it.
+  ///   - clock: The clock that measures it.
+  ///   - minimumCount: The number of base items from which evaluation is sliced.
   public static func lasting(
     _ duration: Duration = TimeSlicing.duration,
     by clock: some Clock<Duration> = ContinuousClock(),
@@ -51,13 +50,13 @@ public struct TimeSlicing: Sendable {
     return TimeSlicing(length: length, minimumCount: minimumCount) { slice in Task { @MainActor in slice() } }
   }
 
-  /// Slices of a number of items, which are the same on every system, as for tests.
+  /// Returns a schedule of slices with a number of items, which are the same on every system, as for tests.
   ///
   /// - Parameters:
-  ///   - count: how many items are asked in a slice; at least 1.
-  ///   - minimumCount: the number of items of the base from which on there are slices.
-  ///   - schedule: has each slice but the first made in its turn, by default the next one of the main actor. One that does
-  ///     nothing leaves that to `DerivedDataSource.proceed()`.
+  ///   - count: The number of items in a slice, at least 1.
+  ///   - minimumCount: The number of base items from which evaluation is sliced.
+  ///   - schedule: A closure that schedules each slice but the first, by default in the next turn of the main actor. If
+  ///     it does nothing, call `DerivedDataSource.proceed()`.
   public static func counting(
     _ count: Int,
     from minimumCount: Int = 0,

@@ -1,4 +1,4 @@
-/// Matches items that are equal: an item that changes becomes another item.
+/// A matcher of equal items. A changed item becomes another item.
 ///
 /// ```swift
 /// content.apply(newMails, by: .value())
@@ -18,7 +18,7 @@ public struct ValueMatcher<Element: Hashable>: ItemMatcher, Sendable {
 }
 
 extension ItemMatcher {
-  /// Matches items that are equal: an item that changes becomes another item.
+  /// Returns a matcher of equal items. A changed item becomes another item.
   @inlinable
   public static func value<Item>() -> Self where Self == ValueMatcher<Item> { Self() }
 }

@@ -1,4 +1,4 @@
-/// Makes the children of a composite out of the data sources in a closure.
+/// A result builder that makes a composite's children from data sources.
 @resultBuilder @preconcurrency @MainActor
 public enum CompositeBuilder<Item, Header, Footer> {
   public typealias Child = ContentChild<Item, Header, Footer>

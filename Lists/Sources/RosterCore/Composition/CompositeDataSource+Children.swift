@@ -49,7 +49,7 @@ extension CompositeDataSource {
 
   // MARK: Removing and moving
 
-  /// Removes a child, which the composite retains no longer.
+  /// Removes a child and releases it.
   ///
   /// - Returns: A Boolean value that indicates whether it was a child.
   /// - Complexity: O(log *n*) in the number of children.
@@ -114,7 +114,7 @@ extension CompositeDataSource {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether a child is hidden; `nil` if it isn't a child.
+  /// Returns a Boolean value that indicates whether a child is hidden, or `nil` if it isn't a child.
   ///
   /// - Complexity: O(1)
   public func isHidden(_ content: some DataSource) -> Bool? { entry(of: content)?.isHidden }
@@ -136,7 +136,7 @@ extension CompositeDataSource {
     entry(of: content).flatMap { order.index(of: $0.label) }
   }
 
-  /// Returns the child that has a section of the composite, and which of the child's sections that is.
+  /// Returns the child that has a section of the composite, and that section's index in the child.
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func child(atSection section: Int) -> (content: AnyObject, section: Int) {
@@ -144,8 +144,8 @@ extension CompositeDataSource {
     return (entry.child.content, local)
   }
 
-  /// Returns the composite's section that shows a section of a child; `nil` if the data source isn't a child, is hidden, or
-  /// has no such section.
+  /// Returns the composite's section that shows a section of a child. It's `nil` if the data source isn't a child, is
+  /// hidden, or has no such section.
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func section(of section: Int, in content: some DataSource) -> Int? {
@@ -160,7 +160,8 @@ extension CompositeDataSource {
     return (content, IndexPath(indexes: [section] + indexPath.dropFirst()))
   }
 
-  /// Returns the composite's index path of one in a child; `nil` if it isn't a child, is hidden, or has no such section.
+  /// Returns the composite's index path of one in a child, or `nil` if it isn't a child, is hidden, or has no such
+  /// section.
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func indexPath(of indexPath: IndexPath, in content: some DataSource) -> IndexPath? {
@@ -197,11 +198,12 @@ extension CompositeDataSource {
 
   // MARK: Places
 
-  /// Returns where an item of a child, here or below, is in the composite; `nil` if it's gone, hidden, or of another data source.
+  /// Returns the composite's index path of an item of a child, at any depth. It's `nil` if the item is deleted, hidden,
+  /// or of another data source.
   ///
-  /// If it's there several times, as the composite shows a data source and what's derived from it, it's the first place.
+  /// If the composite shows the item several times, it's the first index path.
   ///
-  /// - Complexity: O(*n*) in the number of children, and that of the child.
+  /// - Complexity: O(*n*) in the number of children, plus the child's complexity.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     candidates(of: place).lazy.compactMap { candidate in
       candidate.child.source.indexPath(of: place).flatMap { path in
@@ -210,7 +212,7 @@ extension CompositeDataSource {
     }.first
   }
 
-  /// Returns the children that are made of the data source that has an item, in order.
+  /// Returns the children made of the data source that has an item, in order.
   func candidates(of place: ItemPlace) -> [Entry] {
     guard let channel = place.item.channel else { return [] }
     var found: [Entry] = []

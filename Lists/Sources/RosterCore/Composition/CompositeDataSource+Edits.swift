@@ -1,7 +1,7 @@
-/// Edits of items by their places, which Roster makes in the child that has the item, at any depth.
+/// Edits of items by their places, which Roster performs in the child that has the item, at any depth.
 ///
-/// An edit of an item that's gone does nothing, and its value is `nil`. So does one in a child that takes no edits, or that
-/// has other items than the composite, as they're turned into the composite's.
+/// An edit of a deleted item does nothing, and its value is `nil`. So does one in a child that isn't editable, or whose
+/// items are converted to the composite's.
 extension CompositeDataSource: EditableByPlace {
   @discardableResult
   public func remove(_ place: ItemPlace) -> EditResult<Item?> { editable(place)?.remove(place) ?? .nothing() }
@@ -25,9 +25,9 @@ extension CompositeDataSource: EditableByPlace {
     child(of: place) { $0 as? any EditableByPlace<Item> }
   }
 
-  /// Returns the child that has an item, here or below. Of several, it's one that shows it.
+  /// Returns the child that has an item, at any depth. Of several, it's one that shows the item.
   ///
-  /// - Parameter cast: Takes a child as what the edit needs, or returns `nil`.
+  /// - Parameter cast: A closure that casts a child to the type that the edit needs, or returns `nil`.
   private func child<Child>(of place: ItemPlace, as cast: (AnyObject) -> Child?) -> Child? {
     let fitting = candidates(of: place).compactMap { entry in cast(entry.child.content).map { (entry.child.source, $0) }
     }
@@ -35,10 +35,9 @@ extension CompositeDataSource: EditableByPlace {
   }
 }
 
-/// The order of items, which is the one of the children.
+/// The order of items across children.
 ///
-/// If you move an item next to one of another child, it leaves its child and arrives in the other in one update, and views
-/// move it.
+/// An item that you move next to one of another child moves to that child in one update, and views move it.
 extension CompositeDataSource: OrderableByPlace {
   @discardableResult
   public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {

@@ -12,33 +12,38 @@ import RowStructures
 /// }
 /// ```
 ///
-/// A section of a child that starts at section 5 of the composite is section 0 to the child. You can insert, remove, move,
-/// and hide children at any time. A child without sections takes no space. A child may be a composite. A small change of a
-/// child is a small change of the composite. A data source can be in a tree of composites once: a second time stops the program.
+/// A section of a child that starts at section 5 of the composite is section 0 to the child. You can insert, remove,
+/// move, and hide children at any time. A child without sections takes no space. A child may be a composite. A small
+/// change of a child is a small change of the composite. Adding a data source to a tree of composites twice stops the
+/// program.
 @preconcurrency @MainActor public final class CompositeDataSource<Item, Header, Footer>: VersionedDataSource {
-  /// A data source as this composite takes it.
+  /// A child of this composite.
   public typealias Child = ContentChild<Item, Header, Footer>
   typealias Entry = CompositeEntry<Item, Header, Footer>
 
   public let changes = ContentChannel<Item>()
   /// The newest versions of the children, in order.
   @usableFromInline var contents = CountedList<ChildContent<Item, Header, Footer>>()
-  /// The children in the same order. Labels lead from a entry to its index.
+  /// The children in the same order. A label leads from an entry to its index.
   var order = RowList<Entry>([])
   var entries: [ObjectIdentifier: Entry] = [:]
-  /// The children that can be in the middle of following an edit.
+  /// The children that may be in the middle of following an edit.
   private var halfDone: [Entry] = []
   /// The children that are composites.
   private var composites: [ObjectIdentifier: any ErasedComposite] = [:]
   weak var parent: (any ErasedComposite)?
 
+  /// Creates a composite.
+  ///
   /// - Parameter children: The children in the order of their sections.
   public init(_ children: [Child] = []) {
     changes.source = self
     for child in children { _ = register(child, at: order.count) }
   }
 
-  /// - Parameter children: The children in the order of their sections.
+  /// Creates a composite.
+  ///
+  /// - Parameter children: A closure that builds the children in the order of their sections.
   public convenience init(@CompositeBuilder<Item, Header, Footer> _ children: () -> [Child]) {
     self.init(children())
   }
@@ -47,7 +52,7 @@ import RowStructures
 
   /// Refreshes the header and the footer of a section in the child that has it.
   ///
-  /// - Complexity: O(log *n*) in the number of children, and that of the child.
+  /// - Complexity: O(log *n*) in the number of children, plus the child's complexity.
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
     let (entry, section) = entry(ofSection: index)
@@ -56,7 +61,7 @@ import RowStructures
 
   // MARK: Following
 
-  /// Passes an edit of a child on.
+  /// Forwards an edit of a child.
   func follow(_ edit: ContentEdit<Item>, _ version: ChildVersion, of entry: Entry) {
     guard let index = order.index(of: entry.label) else { return }
     noteHalfDone(entry)
@@ -72,7 +77,7 @@ import RowStructures
     if count > 0 || oldCount > 0 { changes.send(.replaceSections(first..<first + oldCount, count: count)) }
   }
 
-  /// Notes that a child can be in the middle of following an edit: content that's derived makes several of one.
+  /// Notes that a child may be in the middle of following an edit, as derived content makes several of one.
   private func noteHalfDone(_ entry: Entry) {
     if entry.isHalfDone || entry.isLeaf { return }
     entry.isHalfDone = true
@@ -94,7 +99,7 @@ import RowStructures
 
   // MARK: Children
 
-  /// Makes a child part of the composite.
+  /// Adds a child to the composite.
   ///
   /// - Returns: The child's sections in the composite.
   func register(_ child: Child, at index: Int) -> Range<Int> {
@@ -128,7 +133,7 @@ import RowStructures
     return sections
   }
 
-  /// Gives a entry an index in the order.
+  /// Gives an entry an index in the order.
   func put(_ entry: Entry, at index: Int) {
     if order.newLabel(at: index) == nil {
       for label in order.makeRoom(at: index).new { order.item(labeled: label)?.label = label }
@@ -144,7 +149,7 @@ import RowStructures
     return first..<first + contents.weight(at: index)
   }
 
-  /// Returns the child that has a section, and which of its sections that is.
+  /// Returns the child that has a section, and the section's index in the child.
   func entry(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
     checkIndex(section, of: .section, below: contents.totalWeight, in: Self.self, function)
     let (index, local) = contents.index(covering: section)

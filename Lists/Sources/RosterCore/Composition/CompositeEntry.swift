@@ -1,19 +1,19 @@
 import RowStructures
 
-/// A child of a composite, which follows the child's edits as long as it's there.
+/// A child of a composite, which follows the child's edits until its removal.
 @usableFromInline
 @MainActor final class CompositeEntry<Item, Header, Footer> {
   let child: ContentChild<Item, Header, Footer>
   let changes: AnyContentChannel
   /// The object that identifies the child.
   let identity: ObjectIdentifier
-  /// The composite that the child is, perhaps as its map. One with a mark can be in several trees.
+  /// The unmapped child if it's a composite. It's `nil` for a child with a mark, which can be in several trees.
   let composite: (any ErasedComposite)?
   private unowned let container: CompositeDataSource<Item, Header, Footer>
-  /// The label that names the entry among the others.
+  /// The entry's label in the order.
   var label: RowLabel = 0
   var isHidden = false
-  /// Whether the child has items of its own, and makes one edit at a time.
+  /// A Boolean value that indicates whether the child has items of its own and makes one edit at a time.
   let isLeaf: Bool
   var isHalfDone = false
 
@@ -29,9 +29,9 @@ import RowStructures
 
   func sections(of version: ChildVersion) -> Int { isHidden ? 0 : version.numberOfSections }
 
-  /// Has the composite follow the edits of the child.
+  /// Makes the composite follow the edits of the child.
   ///
-  /// - Parameter read: Returns an edit as the composite passes it on, and the version right after it.
+  /// - Parameter read: A closure that returns an edit as the composite forwards it, and the version right after it.
   @usableFromInline
   func follow<Other>(
     _ channel: ContentChannel<Other>,
@@ -45,12 +45,12 @@ import RowStructures
   }
 }
 
-/// A composite, whatever the types in it.
+/// A composite with erased types.
 @MainActor protocol ErasedComposite: AnyObject {
-  /// The composite that this one is a child of.
+  /// The composite that has this one as a child.
   var parent: (any ErasedComposite)? { get set }
   /// The identities of the children here and below.
   var allIdentities: [ObjectIdentifier] { get }
-  /// Returns the child with an identity here or below, not mapped.
+  /// Returns the unmapped child with an identity here or below.
   func child(_ identity: ObjectIdentifier) -> AnyObject?
 }

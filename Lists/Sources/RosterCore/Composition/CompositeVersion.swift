@@ -1,6 +1,6 @@
 import RowStructures
 
-/// A version of a child, and what reads it.
+/// A version of a child, and its reader.
 @usableFromInline
 @MainActor struct ChildContent<Item, Header, Footer> {
   @usableFromInline let reader: ChildReader<Item, Header, Footer>
@@ -15,7 +15,7 @@ import RowStructures
 
 /// The content of a ``CompositeDataSource`` at one time.
 public struct CompositeVersion<Item, Header, Footer>: ContentVersion {
-  /// The children, each with the number of its sections, which is 0 for one that's hidden.
+  /// The children with the numbers of their sections, which are 0 for hidden ones.
   @usableFromInline let children: CountedList<ChildContent<Item, Header, Footer>>
 
   @inlinable

@@ -1,27 +1,27 @@
-/// A data source as a composite takes it: with items, headers, and footers of the composite's types.
+/// A child of a composite: a data source with items, headers, and footers of the composite's types.
 ///
 /// ```swift
 /// let screen = CompositeDataSource<Mail, Never, Never>([.init(inbox), .init(archive)])
 /// ```
 @preconcurrency @MainActor public struct ContentChild<Item, Header, Footer> {
-  /// The data source that this was made of.
+  /// The data source of the child.
   public var content: AnyObject { source }
-  /// The type of the items that are presented; `nil` if it isn't known.
+  /// The type of the presented items, or `nil` if it isn't known.
   @usableFromInline package var itemType: Any.Type?
   @usableFromInline let source: any DataSource
-  /// Reads the versions that ``newest`` makes.
+  /// A reader of the versions that ``newest`` returns.
   @usableFromInline let reader: ChildReader<Item, Header, Footer>
   @usableFromInline let newest: () -> ChildVersion
-  /// Has an entry of a composite follow the edits.
+  /// A closure that makes an entry of a composite follow the edits.
   @usableFromInline let follow: (CompositeEntry<Item, Header, Footer>) -> Void
 
-  /// Makes a child of any data source.
+  /// Creates a child from any data source.
   ///
   /// - Parameters:
   ///   - content: The data source, which the child retains.
-  ///   - item: Turns one of its items into one of the composite's, at each access.
-  ///   - header: Turns one of its headers into one of the composite's.
-  ///   - footer: Turns one of its footers into one of the composite's.
+  ///   - item: A closure that converts an item to the composite's type, at each access.
+  ///   - header: A closure that converts a header to the composite's type.
+  ///   - footer: A closure that converts a footer to the composite's type.
   @inlinable
   public init<Content: DataSource>(
     _ content: Content,
@@ -49,12 +49,12 @@
     }
   }
 
-  /// Makes a child of any data source without footers.
+  /// Creates a child from any data source without footers.
   ///
   /// - Parameters:
   ///   - content: The data source, which the child retains.
-  ///   - item: Turns one of its items into one of the composite's, at each access.
-  ///   - header: Turns one of its headers into one of the composite's.
+  ///   - item: A closure that converts an item to the composite's type, at each access.
+  ///   - header: A closure that converts a header to the composite's type.
   @inlinable
   public init<Content: DataSource>(
     _ content: Content,
@@ -64,14 +64,14 @@
     self.init(content, item: item, header: header, footer: { (never: Never) -> Footer in })
   }
 
-  /// Makes a child of a data source of the composite's types.
+  /// Creates a child from a data source of the composite's types.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
     self.init(content, item: { $0 }, header: { $0 }, footer: { $0 }, edit: { $0 })
   }
 
-  /// Makes a child of a data source without headers and footers.
+  /// Creates a child from a data source without headers and footers.
   @inlinable @_disfavoredOverload
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Never, Content.Footer == Never {
@@ -86,34 +86,34 @@
 }
 
 extension ContentChild {
-  /// The object that identifies the child: its mark, or its data source, which is still the same if it's mapped.
+  /// The object that identifies the child: its mark, or its unmapped data source.
   var identity: ObjectIdentifier { ObjectIdentifier(mark ?? unmapped) }
 
-  /// An object that stands for the child, and that its sections pass on their way outward; `nil` by default.
+  /// An object that represents the child and that its sections pass on outward. The default is `nil`.
   package var mark: AnyObject? {
     get { reader.mark }
     nonmutating set { reader.mark = newValue }
   }
 
-  /// The data source that the child is a map of, or the child itself.
+  /// The data source that the child maps, or the child's own.
   var unmapped: AnyObject { (source as? any MappedContent)?.unmapped ?? source }
 
   var changes: AnyContentChannel { channel(of: source) }
 
-  /// Returns the channel, and makes sure that it knows its data source.
+  /// Returns the channel, and ensures that it knows its data source.
   private func channel(of content: some DataSource) -> AnyContentChannel {
     noteComputedChanges(of: content)
     if content.changes.source == nil { content.changes.source = content }
     return content.changes
   }
 
-  /// Ends what ``follow`` began.
+  /// Ends following that ``follow`` began.
   func end(_ entry: CompositeEntry<Item, Header, Footer>) { end(entry, source) }
 
   private func end(_ entry: AnyObject, _ content: some DataSource) { content.changes.end(entry) }
 }
 
-/// A version of a child, whatever its type.
+/// A version of a child with an erased type.
 @usableFromInline
 @MainActor class ChildVersion {
   @usableFromInline let numberOfSections: Int
@@ -133,7 +133,7 @@ final class ChildVersionBox<Version: ContentVersion>: ChildVersion {
   }
 }
 
-/// Reads the versions of a child, whatever their type, with items, headers, and footers of the composite's types.
+/// A reader of a child's versions with items, headers, and footers of the composite's types.
 @usableFromInline
 @MainActor final class ChildReader<Item, Header, Footer> {
   @usableFromInline let numberOfItems: (ChildVersion, _ section: Int) -> Int
@@ -143,9 +143,9 @@ final class ChildVersionBox<Version: ContentVersion>: ChildVersion {
   @usableFromInline let label: (ChildVersion, _ index: Int, _ section: Int) -> Int
   @usableFromInline let index: (ChildVersion, _ label: Int, _ section: Int) -> Int?
   @usableFromInline let forEachItem: (ChildVersion, _ section: Int, (Int, Item) -> Void) -> Void
-  /// Returns the version, for what's read rarely.
+  /// Returns the version, for rare reads.
   @usableFromInline let version: (ChildVersion) -> any ContentVersion
-  /// An object that stands for the child.
+  /// An object that represents the child.
   weak var mark: AnyObject?
 
   @inlinable
@@ -155,7 +155,7 @@ final class ChildVersionBox<Version: ContentVersion>: ChildVersion {
     header: @escaping (Version.Header) -> Header,
     footer: @escaping (Version.Footer) -> Footer
   ) {
-    // A reader and the versions that it reads are of one child, which makes boxes of one type.
+    // A reader and its versions belong to one child, which makes boxes of one type.
     func open(_ version: ChildVersion) -> Version { unsafeDowncast(version, to: ChildVersionBox<Version>.self).version }
     numberOfItems = { open($0).numberOfItems(inSection: $1) }
     self.item = { item(open($0).item(at: $1, inSection: $2)) }
@@ -170,9 +170,9 @@ final class ChildVersionBox<Version: ContentVersion>: ChildVersion {
   }
 }
 
-/// A data source that shows another one's content in another way.
+/// A data source that maps another one's content.
 @MainActor package protocol MappedContent: AnyObject {
-  /// The data source that it's a map of, directly or not.
+  /// The data source that it maps, directly or not.
   var unmapped: AnyObject { get }
 }
 
