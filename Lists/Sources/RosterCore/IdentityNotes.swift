@@ -1,6 +1,6 @@
 import RosterDiagnostics
 
-/// Notes that items without identity are applied where others are, so that views reload.
+/// Notes that items without identity are applied where others exist, so views reload.
 @MainActor func noteMissingIdentity<Item>(of type: Item.Type, in source: StaticString) {
   DebugNotes.post(
     "\(source): each `apply` has views reload, as items of type \(type) cannot be told from each other",
@@ -10,7 +10,7 @@ import RosterDiagnostics
   )
 }
 
-/// Notes that a data source answers `changes` with another channel each time.
+/// Notes that a data source returns another channel from `changes` each time.
 @MainActor package func noteComputedChanges(of content: some DataSource) {
   #if DEBUG
     guard content.changes !== content.changes else { return }

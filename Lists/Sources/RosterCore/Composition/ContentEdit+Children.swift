@@ -1,7 +1,7 @@
 import RowStructures
 
 extension ContentEdit {
-  /// Returns the same edit with items that are turned into something else.
+  /// Returns the same edit with transformed items.
   @inlinable
   package func mapItems<Other>(_ transform: (Item) -> Other) -> ContentEdit<Other> {
     switch self {

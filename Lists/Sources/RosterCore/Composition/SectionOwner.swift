@@ -1,14 +1,16 @@
-/// The data source that has a section in the end, and which of its own sections that is.
+/// The data source that provides a section, and the section's index in it.
 @preconcurrency @MainActor public struct SectionOwner {
   package let dataSource: AnyObject
   package let section: Int
-  /// What identifies the section among those of the data source; `nil` if nothing does.
+  /// The identity of the section among those of the data source, or `nil`.
   package var identity: AnyHashable?
-  /// Whether the data source has reloaded, and can't be asked any more for what the section had.
+  /// A Boolean value that indicates whether the data source has reloaded, so it can't provide the section's old
+  /// content.
   package var isForgotten = false
-  /// Whether items that have left the section since can't be read: they're computed by the newest content.
+  /// A Boolean value that indicates whether items that left the section can't be read, because the newest content
+  /// computes them.
   package var losesItems = false
-  /// The content that the section passes on its way outward and that says something of it, the innermost first.
+  /// The content that describes the section on its way outward, with its index in each, the innermost first.
   package var passed: [(content: AnyObject, section: Int)] = []
 
   package init(dataSource: AnyObject, section: Int, identity: AnyHashable? = nil) {
@@ -17,7 +19,7 @@
     self.identity = identity
   }
 
-  /// Returns the same section as one of content that makes other items of it.
+  /// Returns the same section as one of content that replaces its items.
   package func replaced(by content: AnyObject, section: Int) -> SectionOwner {
     var owner = SectionOwner(dataSource: content, section: section, identity: identity)
     (owner.isForgotten, owner.losesItems) = (isForgotten, losesItems)

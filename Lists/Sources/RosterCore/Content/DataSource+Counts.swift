@@ -1,9 +1,9 @@
 extension DataSource {
-  /// Whether there is nothing to show: no item, no header and no footer in any section.
+  /// A Boolean value that indicates whether no section has an item, a header, or a footer.
   ///
-  /// Sections without anything in them do not count. To ask for items only, compare ``numberOfItems`` with 0.
+  /// Sections without content don't count. To check for items only, compare ``numberOfItems`` with 0.
   ///
-  /// - Complexity: O(*n*) in the number of leading sections that show nothing.
+  /// - Complexity: O(*n*) in the number of leading sections without content.
   public var isEmpty: Bool {
     for section in 0..<numberOfSections {
       let showsSomething =

@@ -1,7 +1,7 @@
 extension DataSource {
-  /// The same content with each item turned into something else, such as a model into the view model of its row.
+  /// Returns the same content with each item transformed, such as a model into its row's view model.
   ///
-  /// - Parameter transform: is called at each access to an item; its results are not kept.
+  /// - Parameter transform: A closure that's called at each access to an item. Its results aren't stored.
   @inlinable
   public func map<NewItem>(_ transform: @escaping (Item) -> NewItem) -> MappedDataSource<Self, NewItem> {
     MappedDataSource(self, transform: transform)

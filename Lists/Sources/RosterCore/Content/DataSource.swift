@@ -1,7 +1,7 @@
 import Foundation
 import RosterDiagnostics
 
-/// Content of a list in sections, without any view.
+/// The content of a list in sections, without any view.
 ///
 /// ```swift
 /// let unread = mails.filtered { !$0.isRead }.sorted(by: \.date, .descending)
@@ -9,20 +9,20 @@ import RosterDiagnostics
 /// collectionView.attach(unread)
 /// ```
 ///
-/// The same instance can feed any number of tables and collections. Sections and items are counted from 0.
-/// A data source makes each of its changes through ``changes``: views and observers learn of it after it is made.
+/// The same instance can feed any number of tables and collections. Sections and items are counted from 0. A data
+/// source sends its changes through ``changes``, which notifies views and observers after each change.
 @preconcurrency @MainActor public protocol DataSource<Item>: AnyObject {
-  /// The type of a row of a table or an item of a collection.
+  /// The type of a table's rows or a collection's items.
   associatedtype Item
   /// The type of a section's header.
   associatedtype Header
   /// The type of a section's footer.
   associatedtype Footer
-  /// The type of the content at one time. Data sources of your own don't declare it.
+  /// The type of a version of the content. Your own data sources don't declare it.
   associatedtype Version: ContentVersion = LiveVersion<Self>
   where Version.Item == Item, Version.Header == Header, Version.Footer == Footer
 
-  /// The number of sections, empty ones included if the data source shows them.
+  /// The number of sections, including empty ones if the data source shows them.
   var numberOfSections: Int { get }
 
   /// Returns the number of items in a section.
@@ -37,28 +37,28 @@ import RosterDiagnostics
   /// Returns the footer of a section, or `nil` (the default) if it has none.
   func footer(ofSection section: Int) -> Footer?
 
-  /// Returns the title that leads to a section from the list's section index, or `nil` (the default) if none does.
+  /// Returns the title of a section in the list's section index. The default is `nil`.
   func indexTitle(ofSection section: Int) -> String?
 
-  /// Returns where an item is now, or `nil` if it is gone or of another data source.
+  /// Returns the index path of an item, or `nil` if it's deleted or of another data source.
   ///
   /// - Complexity: O(log *n*)
   func indexPath(of place: ItemPlace) -> IndexPath?
 
-  /// Refreshes the header and the footer of a section, as they depend on something else than the content, too.
+  /// Refreshes the header and the footer of a section that depend on more than the content.
   ///
-  /// - Returns: the update, which tells when it is shown.
+  /// - Returns: An update you can await.
   @discardableResult
   func reconfigureSection(at index: Int) -> ContentUpdate
 
-  /// The channel that announces changes: the same object for as long as the data source lives.
+  /// The channel that sends changes: the same object for the data source's lifetime.
   var changes: ContentChannel<Item> { get }
 
-  /// The content as it is now, as views read it. Data sources of your own don't implement it.
+  /// The current version of the content, as views read it. Your own data sources don't implement it.
   var version: Version { get }
 }
 
-// The types of headers and footers are found by these methods: a default type would contradict that of the version's headers.
+// These methods infer the types of headers and footers. A default type would contradict the version's.
 extension DataSource {
   public func header(ofSection section: Int) -> Never? { nil }
   public func footer(ofSection section: Int) -> Never? { nil }
@@ -87,7 +87,7 @@ extension DataSource {
 }
 
 extension DataSource {
-  /// Returns the item at an index path of a section and an index in it.
+  /// Returns the item at an index path. Traps if it doesn't have 2 indexes.
   public func item(at indexPath: IndexPath) -> Item {
     guard indexPath.count == 2 else {
       trap(
@@ -109,7 +109,7 @@ extension DataSource {
     place(at: indexPath[1], inSection: indexPath[0])
   }
 
-  /// Returns the item of a place, or `nil` if it is gone or of another data source.
+  /// Returns the item of a place, or `nil` if it's deleted or of another data source.
   public func item(at place: ItemPlace) -> Item? {
     indexPath(of: place).map { item(at: $0[1], inSection: $0[0]) }
   }
@@ -117,7 +117,7 @@ extension DataSource {
 
 /// A data source that reads its content from its version.
 ///
-/// It adopts this protocol for `numberOfSections` and all that reads sections and items, and checks their indexes.
+/// This protocol implements `numberOfSections` and the methods that read sections and items, and checks their indexes.
 @preconcurrency @MainActor public protocol VersionedDataSource<Item>: DataSource {}
 
 extension VersionedDataSource {
@@ -165,7 +165,7 @@ extension VersionedDataSource {
   }
 }
 
-/// Traps if a section or item that is to be read or edited does not exist.
+/// Traps if a section or item to read or edit doesn't exist.
 @inlinable
 package func checkIndex(
   _ index: Int,
@@ -194,6 +194,6 @@ package func trapIndex(
 }
 
 extension DataSource {
-  /// The channel, whatever the type of the items.
+  /// The channel with an erased item type.
   package var channel: AnyContentChannel { changes }
 }

@@ -1,25 +1,25 @@
 import RowStructures
 
-/// The sections that are shown of all that a data source has, as a value: a copy takes O(1).
+/// The visible sections among all sections of a data source, as a value: a copy takes O(1).
 @usableFromInline
 package struct ShownSections: Sendable {
-  /// The indexes among all sections of those that are shown, ascending; `nil` if all are.
+  /// The ascending indexes of the visible sections among all sections, or `nil` if all are visible.
   @usableFromInline var indexes: [Int]?
 
   @inlinable
   init(_ indexes: [Int]?) { self.indexes = indexes }
 
-  /// Returns the number of sections that are shown.
+  /// Returns the number of visible sections.
   ///
-  /// - Parameter total: the number of all sections.
+  /// - Parameter total: The number of all sections.
   @inlinable
   package func count(of total: Int) -> Int { indexes?.count ?? total }
 
-  /// Returns the index among all sections of one that is shown.
+  /// Returns the index among all sections of a visible one.
   @inlinable @inline(__always)
   package subscript(shown: Int) -> Int { indexes?[shown] ?? shown }
 
-  /// Returns the index of a section among those that are shown, or `nil` if it isn't shown.
+  /// Returns the index of a section among the visible ones, or `nil` if it's hidden.
   ///
   /// - Complexity: O(log *s*)
   @inlinable
@@ -29,7 +29,7 @@ package struct ShownSections: Sendable {
     return position < indexes.count && indexes[position] == section ? position : nil
   }
 
-  /// Returns the number of shown sections before one of all.
+  /// Returns the number of visible sections before one of all.
   ///
   /// - Complexity: O(log *s*)
   @inlinable
@@ -39,19 +39,20 @@ package struct ShownSections: Sendable {
   }
 }
 
-/// Turns edits of all sections into edits of those that are shown, where sections without items aren't.
+/// A converter of edits of all sections into edits of the visible ones, which can hide empty sections.
 ///
-/// The content calls ``open(_:)`` before a row moves from one section to another, and ``send(_:total:isEmpty:)`` right after each of
-/// its edits, which may have a section arrive or leave. Its version reads the sections through ``shown``.
+/// The content calls ``open(_:)`` before a row moves from one section to another. It calls ``send(_:total:isEmpty:)``
+/// right after each of its edits, which may insert or remove a section. Its version reads the sections through
+/// ``shown``.
 @usableFromInline
 @MainActor package final class EmptySectionGate<Item> {
   @usableFromInline package private(set) var shown: ShownSections
   @usableFromInline let changes: ContentChannel<Item>
 
   /// - Parameters:
-  ///   - changes: the channel that edits of shown sections go to.
-  ///   - total: the number of all sections.
-  ///   - isEmpty: returns whether a section has no items.
+  ///   - changes: The channel that receives edits of visible sections.
+  ///   - total: The number of all sections.
+  ///   - isEmpty: A closure that returns whether a section is empty.
   package init(_ emptySections: EmptySections, _ changes: ContentChannel<Item>, total: Int, isEmpty: (Int) -> Bool) {
     self.changes = changes
     shown = ShownSections(emptySections == .keep ? nil : (0..<total).filter { !isEmpty($0) })
@@ -59,7 +60,7 @@ package struct ShownSections: Sendable {
 
   package var emptySections: EmptySections { shown.indexes == nil ? .keep : .drop }
 
-  /// Shows a section, though it is empty, before a row moves there.
+  /// Shows an empty section before a row moves there.
   package func open(_ section: Int) {
     guard shown.position(of: section) == nil else { return }
     let position = shown.insertionPosition(of: section)
@@ -67,12 +68,12 @@ package struct ShownSections: Sendable {
     changes.send(.insertSections(position..<position + 1))
   }
 
-  /// Tells of an edit that has been made.
+  /// Sends an edit after it's made.
   ///
   /// - Parameters:
-  ///   - edit: the edit, in indexes of all sections.
-  ///   - total: the number of all sections.
-  ///   - isEmpty: returns whether a section has no items now.
+  ///   - edit: The edit, in indexes of all sections.
+  ///   - total: The number of all sections.
+  ///   - isEmpty: A closure that returns whether a section is empty now.
   @inlinable
   package func send(_ edit: ContentEdit<Item>, total: @autoclosure () -> Int, isEmpty: (Int) -> Bool) {
     if shown.indexes == nil { return changes.send(edit) }
@@ -143,16 +144,16 @@ package struct ShownSections: Sendable {
     }
   }
 
-  /// Ends showing a section.
+  /// Hides a section.
   private func close(_ section: Int) {
     let position = remove(section..<section + 1, isGone: false)
     if !position.isEmpty { changes.send(.removeSections(position)) }
   }
 
-  /// Takes sections out.
+  /// Removes sections.
   ///
-  /// - Parameter isGone: whether those after them have lower indexes now.
-  /// - Returns: the positions of those that were shown.
+  /// - Parameter isGone: A Boolean value that indicates whether those after them have lower indexes now.
+  /// - Returns: The positions of the sections that were visible.
   private func remove(_ range: Range<Int>, isGone: Bool = true) -> Range<Int> {
     let positions = shown.insertionPosition(of: range.lowerBound)..<shown.insertionPosition(of: range.upperBound)
     shown.indexes?.removeSubrange(positions)
@@ -160,10 +161,10 @@ package struct ShownSections: Sendable {
     return positions
   }
 
-  /// Takes sections in.
+  /// Inserts sections.
   ///
-  /// - Parameter moving: the number of shown sections that move here.
-  /// - Returns: the positions of those that are shown.
+  /// - Parameter moving: The number of visible sections that move here.
+  /// - Returns: The positions of the visible sections.
   private func insert(_ range: Range<Int>, _ isEmpty: (Int) -> Bool, moving: Int? = nil) -> Range<Int> {
     let position = shown.insertionPosition(of: range.lowerBound)
     shift(from: position, by: range.count)

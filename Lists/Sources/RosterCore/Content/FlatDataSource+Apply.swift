@@ -2,15 +2,15 @@ import ListChanges
 import RowStructures
 
 extension FlatDataSource {
-  /// Shows other items.
+  /// Replaces the items and updates views with the difference.
   ///
   /// - Parameters:
-  ///   - newItems: The items in the order in which they are to be shown.
-  ///   - matcher: A matcher that says which items are the same, and which show the same.
-  ///   - animated: Whether views animate the update. The default is `true`.
+  ///   - newItems: The new items in display order.
+  ///   - matcher: The matcher that identifies items and compares their content.
+  ///   - animated: A Boolean value that indicates whether views animate the update. The default is `true`.
   /// - Returns: An update you can await.
-  /// - Complexity: that of `ListChangeset.init(from:to:by:)`. If items arrived, all identifiers are compared with each other, unless
-  ///   ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
+  /// - Complexity: The same as `ListChangeset.init(from:to:by:)`. If items were inserted, all identifiers are compared,
+  ///   unless ``duplicates`` is `DuplicatePolicy.keepAll`. Each is hashed once.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(
     _ newItems: [Item],
@@ -27,10 +27,10 @@ extension FlatDataSource {
     )
   }
 
-  /// Shows other items.
+  /// Replaces the items.
   ///
-  /// Items that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than where the compiler
-  /// knows their type. Other items have views reload.
+  /// Items that are `Identifiable` and `Equatable`, or `Hashable`, are compared. That's slower than if the compiler
+  /// knows their type. With other items, views reload.
   ///
   /// - Returns: An update you can await.
   @_disfavoredOverload @discardableResult
@@ -42,21 +42,21 @@ extension FlatDataSource {
     return assign(newItems, animated: animated, unique: nil) { _, _ in nil }
   }
 
-  /// Shows other items, which are matched by their identifier and compared with `==`.
+  /// Replaces the items, matched by identifier and compared with `==`.
   @inlinable @discardableResult
   public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Identifiable & Equatable {
     apply(newItems, by: .id(), animated: animated)
   }
 
-  /// Shows other values: one that changes becomes another one. Values that are `Identifiable`, too, are matched by `id`.
+  /// Replaces values: a changed one becomes another item. Values that are also `Identifiable` are matched by `id`.
   @inlinable @_disfavoredOverload @discardableResult
   public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Hashable {
     apply(newItems, by: .value(), animated: animated)
   }
 
-  /// Shows other items without comparing them: views reload.
+  /// Replaces the items without comparing them, so views reload.
   ///
-  /// Repeated identifiers are not looked for. Places of items are found again by identifiers.
+  /// Repeated identifiers aren't detected. Places of items are found again by identifiers.
   ///
   /// - Returns: An update you can await.
   /// - Complexity: O(1)
@@ -65,11 +65,12 @@ extension FlatDataSource {
     assign(newItems, animated: false, unique: nil) { _, _ in nil }
   }
 
-  /// Shows other items.
+  /// Replaces the items.
   ///
   /// - Parameters:
-  ///   - unique: returns the items without those that are repeated, given the paths of those that came if nothing was repeated before.
-  ///   - compare: returns what is different, or `nil` if that is unknown.
+  ///   - unique: A closure that returns the items without repeated ones. It receives the paths of inserted items if
+  ///     nothing was repeated before.
+  ///   - compare: A closure that returns the difference, or `nil` if it's unknown.
   @usableFromInline
   func assign(
     _ newItems: [Item],
@@ -81,7 +82,7 @@ extension FlatDataSource {
     let newItems = changes.overlaid([newItems])[0]
     let unique = duplicates == .keepAll ? nil : unique
     watch.noteInstances(newItems)
-    // Handlers are called when the content is there: their edits would be lost before.
+    // Handlers are called after the change, because earlier edits would be lost.
     defer {
       watch.tellOfApplied()
       changes.tellOverlayOfApplied()
@@ -112,7 +113,7 @@ extension FlatDataSource {
     }
   }
 
-  /// Compares what a burst has left.
+  /// Compares the pending items of a burst.
   @usableFromInline
   func settle() {
     guard let new = pending else { return }
@@ -122,13 +123,13 @@ extension FlatDataSource {
     let old = rows.array
     let difference = Turn.evaluate("apply(_:)") { new.compare(old, new.items) }
     Turn.openUpdate().diffing += clock.now - start
-    // Followers learn of it with what it is a part of.
+    // Followers are notified with the enclosing update.
     Turn.depth += 1
     become(new.items, from: old, difference)
     Turn.depth -= 1
   }
 
-  /// Shows other items. It's known what is different, unless that is `nil`.
+  /// Replaces the items with a known difference, or reloads if it's `nil`.
   package func become(_ newItems: [Item], from old: [Item], _ difference: ListChangeset?) {
     guard let difference else {
       watch.forget()

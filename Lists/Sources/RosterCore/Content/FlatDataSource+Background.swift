@@ -1,37 +1,38 @@
 import ListChanges
 import RowStructures
 
-// Models that can be asked anywhere. The compiler refuses a conformance that belongs to the main actor, as a model's does in a
-// module whose default isolation is the main actor.
+// Models usable on any actor. The compiler refuses a main-actor conformance, such as a model's in a module whose
+// default isolation is the main actor.
 extension FlatDataSource where Item: Sendable {
-  /// Shows other items, which are matched by their identifier and compared with `==` away from the main actor.
+  /// Replaces the items, matched by identifier and compared with `==` off the main actor.
   ///
   /// Use it for long lists. It corresponds to applying a snapshot of a diffable data source on a background queue.
   ///
-  /// Items are compared with the content of that moment. If it changes before they are shown, they are compared again, the
-  /// third time at once. A task that has been canceled shows nothing.
+  /// Items are compared with the current content. If it changes meanwhile, they're compared again, the third time on
+  /// the main actor. A canceled task changes nothing.
   ///
   /// - Parameters:
-  ///   - newItems: The items in the order in which they are to be shown.
-  ///   - animated: Whether views animate the update. The default is `true`.
+  ///   - newItems: The new items in display order.
+  ///   - animated: A Boolean value that indicates whether views animate the update. The default is `true`.
   /// - Returns: An update you can await.
-  /// - Complexity: O(*n*) on the main actor to make the change; elsewhere that of `ListChangeset.init(from:to:by:)`.
+  /// - Complexity: O(*n*) on the main actor to make the change. Elsewhere, the same as
+  ///   `ListChangeset.init(from:to:by:)`.
   @discardableResult
   public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
   where Item: Identifiable & Equatable {
     await applyInBackground(newItems, by: .id(), animated: animated)
   }
 
-  /// Shows other values, which are compared away from the main actor: one that changes becomes another one.
+  /// Replaces values, compared off the main actor: a changed one becomes another item.
   ///
-  /// Values that are `Identifiable`, too, are matched by `id`.
+  /// Values that are also `Identifiable` are matched by `id`.
   @_disfavoredOverload @discardableResult
   public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
   where Item: Hashable {
     await applyInBackground(newItems, by: .value(), animated: animated)
   }
 
-  /// - Parameter matcher: A matcher that asks nothing of the items but conformances that the caller's signature names.
+  /// - Parameter matcher: A matcher that uses only conformances that the caller's signature names.
   private func applyInBackground<Matcher: ItemMatcher<Item> & Sendable>(
     _ newItems: [Item],
     by matcher: Matcher,
@@ -78,7 +79,7 @@ extension FlatDataSource where Item: Sendable {
   }
 }
 
-/// The difference of two lists before one of them is shown.
+/// A difference of two lists before it's applied.
 private struct ComparedItems: Sendable {
   let changes: ListChangeset
   let policy: DuplicatePolicy
@@ -87,7 +88,7 @@ private struct ComparedItems: Sendable {
 }
 
 extension Array {
-  /// Returns whether two arrays have their elements at the same place, and so the same ones. The caller retains both.
+  /// Returns whether two arrays share their storage, and so their elements. The caller retains both.
   fileprivate func hasStorage(of other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }

@@ -85,9 +85,9 @@ extension FlatDataSource {
 
   /// Replaces an item.
   ///
-  /// Views show the new item in the cell of the old one. Better remove and insert an item with another identifier.
+  /// Views show the new item in the cell of the old one. If the identifier differs, remove and insert instead.
   ///
-  /// - Returns: The item that was there.
+  /// - Returns: The replaced item.
   /// - Complexity: O(log *n*)
   @inlinable @discardableResult
   public func replace(at index: Int, with item: Item) -> EditResult<Item> {
@@ -102,7 +102,7 @@ extension FlatDataSource {
   /// Changes an item in place.
   ///
   /// - Returns: The changed item.
-  /// - Complexity: O(log *n*), and the time that `body` takes.
+  /// - Complexity: O(log *n*), plus the time that `body` takes.
   @discardableResult
   public func update(at index: Int, _ body: (inout Item) -> Void) -> EditResult<Item> {
     willEdit()

@@ -11,19 +11,19 @@ import RowStructures
 /// inbox.apply(newMails)  // each view makes a batch of what is different
 /// ```
 ///
-/// ``EmptySections`` says whether a list without items is one empty section or no section.
+/// ``EmptySections`` determines whether an empty list is one empty section or no section.
 @preconcurrency @MainActor public final class FlatDataSource<Item>: VersionedDataSource {
-  /// The treatment of items with an identifier that another item has, when you apply them.
+  /// The policy for applied items with the same identifier.
   ///
-  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where such items are applied. Debug
-  /// builds also look at the first items, at edits, and at transactions. These are made as they are, and ``onDuplicates`` gets a
-  /// report. Without that handler, a note is printed once. Values without an `id` are only looked at when you apply them.
+  /// With `DuplicatePolicy.trap`, the standard of debug builds, applying such items stops the program. Debug builds
+  /// also check the first items, edits, and transactions. These aren't changed, and ``onDuplicates`` receives a report.
+  /// Without that handler, a note is printed once. Values without an `id` are checked only when you apply them.
   public var duplicates: DuplicatePolicy {
     get { watch.policy }
     set { watch.policy = newValue }
   }
 
-  /// A handler that's called with repeated identifiers as soon as they are there, and with those of the first items when you set it.
+  /// A handler that's called with repeated identifiers, and with those of the first items when you set it.
   public var onDuplicates: ((DuplicateReport) -> Void)? {
     get { watch.handler }
     set { watch.handler = newValue }
@@ -43,11 +43,13 @@ import RowStructures
     let compare: ([Item], [Item]) -> ListChangeset?
   }
 
+  /// Creates a data source.
+  ///
   /// - Parameters:
-  ///   - items: the items in the order in which they are shown.
-  ///   - emptySections: whether the section is there when it has no items.
-  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
-  ///     them.
+  ///   - items: The items in display order.
+  ///   - emptySections: The policy for the section if it's empty.
+  ///   - duplicates: The policy for items with the same identifier. Without it, all are retained, and debug builds
+  ///     report them.
   public init(_ items: [Item] = [], emptySections: EmptySections = .keep, duplicates: DuplicatePolicy? = nil) {
     rows = RowList(watch.resolveFirst([items], by: duplicates)[0])
     keepsEmptySection = emptySections == .keep
@@ -59,7 +61,7 @@ import RowStructures
     FlatVersion(rows, changes, keepsEmptySection: keepsEmptySection)
   }
 
-  /// The items in the order in which they are shown, as the last change left them.
+  /// The items in display order, after the last change.
   ///
   /// - Complexity: O(1) if they were assigned and not edited since then, otherwise O(*n*).
   public var items: [Item] { pending?.items ?? rows.array }
@@ -70,21 +72,21 @@ import RowStructures
 
   // MARK: Changing
 
-  /// Prepares an edit. It comes after what waits.
+  /// Prepares an edit, which follows pending items.
   @inlinable
   func willEdit() {
     changes.checkChange()
     if pending != nil { settle() }
   }
 
-  /// Tells of an edit that has been made.
+  /// Sends an edit after it's made.
   @inlinable
   package func send(_ edit: ContentEdit<Item>) {
     if watch.isFollowing { watch.follow(edit) }
     if keepsEmptySection { changes.send(edit) } else { sendAsSections(edit) }
   }
 
-  /// Tells of an edit that may have the only section arrive or leave.
+  /// Sends an edit that may insert or remove the only section.
   @usableFromInline
   func sendAsSections(_ edit: ContentEdit<Item>) {
     let growth: Int

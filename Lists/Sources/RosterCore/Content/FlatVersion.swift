@@ -4,7 +4,7 @@ import RowStructures
 public struct FlatVersion<Item>: ContentVersion {
   @usableFromInline package let rows: RowList<Item>
   @usableFromInline let channel: ContentChannel<Item>
-  /// Whether the only section is there, though it has no items.
+  /// A Boolean value that indicates whether the only section exists without items.
   @usableFromInline let keepsEmptySection: Bool
 
   @inlinable
@@ -38,16 +38,16 @@ public struct FlatVersion<Item>: ContentVersion {
 }
 
 extension ContentChannel {
-  /// Returns a place that follows the item of a row, or that is found by the item's identifier if the row has gone.
+  /// Returns a place that follows a row's item, or that's found by its identifier if the row is deleted.
   ///
-  /// - Parameter section: the section now, or `nil` if the row has gone.
+  /// - Parameter section: The current section, or `nil` if the row is deleted.
   package func place(inSection section: Int?, label: RowLabel, item: @autoclosure () -> Item) -> ItemPlace {
     place(inSection: section, label: label, id: identifier(of: item()))
   }
 
-  /// Returns a place that follows a row, or that is found by an identifier if the row has gone.
+  /// Returns a place that follows a row, or that's found by an identifier if the row is deleted.
   ///
-  /// - Parameter section: the section now, or `nil` if the row has gone.
+  /// - Parameter section: The current section, or `nil` if the row is deleted.
   package func place(inSection section: Int?, label: RowLabel, id: @autoclosure () -> AnyHashable?) -> ItemPlace {
     guard let section else { return ItemPlace(FollowedItem(self, id: id(), section: FollowedSection(), label: label)) }
     let table = places ?? PlaceTable()
@@ -56,7 +56,7 @@ extension ContentChannel {
   }
 }
 
-/// Returns what identifies an item; `nil` if nothing does.
+/// Returns the identifier of an item, or `nil` if it lacks one.
 package func identifier<Item>(of item: Item) -> AnyHashable? {
   func id(_ item: some Identifiable) -> AnyHashable? {
     if let id = item.id as? any OptionalIdentifier, id.isMissing { return nil }

@@ -1,24 +1,24 @@
-/// Edits that are shown over other items until they are confirmed.
+/// Edits that overlay items until they're confirmed.
 @MainActor package protocol ItemOverlay<Item>: AnyObject {
   associatedtype Item
 
-  /// Returns the items with what is shown over them.
+  /// Returns the items with the overlaid edits.
   ///
-  /// - Parameter sections: the items of each section, in their order.
+  /// - Parameter sections: The items of each section, in order.
   func overlaid(_ sections: [[Item]]) -> [[Item]]
 
-  /// Tells of edits that what was applied has ended, when it is there.
+  /// Reports edits that the applied content ended, after the change.
   func tellOfApplied()
 }
 
 extension ContentChannel {
-  /// Returns the items of sections with what is shown over them.
+  /// Returns the items of sections with the overlaid edits.
   ///
-  /// - Complexity: O(1) if nothing is.
+  /// - Complexity: O(1) if there aren't any.
   package func overlaid(_ sections: [[Item]]) -> [[Item]] {
     (overlay as? any ItemOverlay<Item>)?.overlaid(sections) ?? sections
   }
 
-  /// Tells of edits that what was applied has ended.
+  /// Reports edits that the applied content ended.
   package func tellOverlayOfApplied() { (overlay as? any ItemOverlay<Item>)?.tellOfApplied() }
 }

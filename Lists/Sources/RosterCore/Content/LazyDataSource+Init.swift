@@ -1,12 +1,12 @@
 extension LazyDataSource where Footer == Never {
-  /// Sections with headers and without footers.
+  /// Creates sections with headers and without footers.
   ///
   /// - Parameters:
-  ///   - itemCounts: the number of items in each section.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - header: computes the header of a section, given its index in `itemCounts`.
-  ///   - indexTitle: computes the index title of a section, given its index in `itemCounts`.
-  ///   - item: computes an item, given its index in its section and the section's index in `itemCounts`.
+  ///   - itemCounts: The number of items in each section.
+  ///   - emptySections: The policy for sections without items.
+  ///   - header: A closure that computes a section's header from its index in `itemCounts`.
+  ///   - indexTitle: A closure that computes a section's index title from its index in `itemCounts`.
+  ///   - item: A closure that computes an item from its index in its section and the section's index in `itemCounts`.
   public convenience init(
     itemCounts: [Int],
     emptySections: EmptySections = .keep,
@@ -26,13 +26,13 @@ extension LazyDataSource where Footer == Never {
 }
 
 extension LazyDataSource where Header == Never, Footer == Never {
-  /// Sections without headers and footers.
+  /// Creates sections without headers and footers.
   ///
   /// - Parameters:
-  ///   - itemCounts: the number of items in each section.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - indexTitle: computes the index title of a section, given its index in `itemCounts`.
-  ///   - item: computes an item, given its index in its section and the section's index in `itemCounts`.
+  ///   - itemCounts: The number of items in each section.
+  ///   - emptySections: The policy for sections without items.
+  ///   - indexTitle: A closure that computes a section's index title from its index in `itemCounts`.
+  ///   - item: A closure that computes an item from its index in its section and the section's index in `itemCounts`.
   public convenience init(
     itemCounts: [Int],
     emptySections: EmptySections = .keep,

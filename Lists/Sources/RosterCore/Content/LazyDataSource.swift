@@ -1,32 +1,34 @@
 import ListChanges
 import RosterDiagnostics
 
-/// Sections whose items are computed at each access and never kept.
+/// Sections whose items are computed at each access and not stored.
 ///
 /// ```swift
 /// let lines = LazyDataSource(itemCounts: [1_000_000]) { index, section in "Line \(index)" }
 /// ```
 ///
-/// It holds the number of items in each section and nothing else.
+/// It only stores the number of items in each section.
 @preconcurrency @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
   public let changes = ContentChannel<Item>()
-  /// The number of items in each section, whether it is shown or not.
+  /// The number of items in each section, including hidden ones.
   public private(set) var itemCounts: [Int]
   private let emptySections: EmptySections
-  /// The indexes in ``itemCounts`` of the sections that are shown.
+  /// The indexes in ``itemCounts`` of the visible sections.
   private var shown: [Int] = []
   private let itemAt: (_ index: Int, _ section: Int) -> Item
   private let headerOf: (_ section: Int) -> Header?
   private let footerOf: (_ section: Int) -> Footer?
   private let indexTitleOf: (_ section: Int) -> String?
 
+  /// Creates sections with headers and footers.
+  ///
   /// - Parameters:
-  ///   - itemCounts: the number of items in each section.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - header: computes the header of a section, given its index in `itemCounts`.
-  ///   - footer: computes the footer of a section, given its index in `itemCounts`.
-  ///   - indexTitle: computes the index title of a section, given its index in `itemCounts`.
-  ///   - item: computes an item, given its index in its section and the section's index in `itemCounts`.
+  ///   - itemCounts: The number of items in each section.
+  ///   - emptySections: The policy for sections without items.
+  ///   - header: A closure that computes a section's header from its index in `itemCounts`.
+  ///   - footer: A closure that computes a section's footer from its index in `itemCounts`.
+  ///   - indexTitle: A closure that computes a section's index title from its index in `itemCounts`.
+  ///   - item: A closure that computes an item from its index in its section and the section's index in `itemCounts`.
   public init(
     itemCounts: [Int],
     emptySections: EmptySections = .keep,
@@ -46,9 +48,9 @@ import RosterDiagnostics
     changes.source = self
   }
 
-  /// Shows other numbers of items, or computes all items again if the numbers are the same.
+  /// Changes the numbers of items, or recomputes all items if the numbers are the same.
   ///
-  /// The data source can't find the difference: views reload. With the changes as a second argument they follow them.
+  /// The data source can't find the difference, so views reload. If you pass the changes, too, views follow them.
   ///
   /// - Returns: An update you can await.
   /// - Complexity: O(*s*) for *s* sections.
@@ -58,11 +60,11 @@ import RosterDiagnostics
     return changes.reload { self.set(newItemCounts) }
   }
 
-  /// Shows other numbers of items, after the changes that led to them.
+  /// Changes the numbers of items, given the changes that led to them.
   ///
   /// - Parameters:
   ///   - newItemCounts: The number of items in each section, after the changes.
-  ///   - changeset: The changes since the last ones, of the sections that are shown.
+  ///   - changeset: The changes of the visible sections since the last numbers.
   /// - Returns: An update you can await.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   @discardableResult

@@ -2,7 +2,7 @@ import ListChanges
 import RosterDiagnostics
 import RowStructures
 
-/// The rows of a data source that keeps its items itself, as they were at one time.
+/// The rows of a data source that stores its items itself, at one time.
 final class LiveMoment<Item> {
   struct Section {
     let name: UInt32
@@ -11,25 +11,26 @@ final class LiveMoment<Item> {
 
   typealias Headers = (header: Any?, footer: Any?, indexTitle: String?)
 
-  /// What an edit has made of a row.
+  /// The effect of an edit on a row.
   enum Fate {
-    /// The row has gone or shows another item: this is the item that it had.
+    /// The former item of a row that was removed or has another item.
     case was(Item)
     case moved(KeptRow)
   }
 
   let sections: [Section]
-  /// The moment after the next edit, what that has made of rows, and the labels that it has given.
+  /// The moment after the next edit.
   ///
-  /// The last moment is where the data source is, unless it has reloaded since.
+  /// The last moment is the data source's current state, unless it has reloaded since.
   private(set) var next: LiveMoment?
-  /// Whether the data source has reloaded since this moment, which is the last one before.
+  /// A Boolean value that indicates whether the data source has reloaded since this moment, which is the last one
+  /// before.
   var isForgotten = false
-  /// An item that was read before, which versions show in place of one that can't be read any more.
+  /// An item that was read before, which replaces one that can't be read anymore.
   var sample: Item?
   private var fates: [KeptRow: Fate] = [:]
   private var relabeling: (section: UInt32, labels: Relabeling)?
-  /// What sections that leave in the next edit showed.
+  /// The headers of sections that the next edit removes.
   var headers: [UInt32: Headers] = [:]
 
   init(_ sections: [Section]) { self.sections = sections }
@@ -56,7 +57,7 @@ final class LiveMoment<Item> {
     return moment
   }
 
-  /// Returns where a section is at the last moment, or what it showed before it left.
+  /// Returns the index of a section at the last moment, or its headers if it was removed.
   func find(_ section: Int) -> (index: Int?, gone: Headers?) {
     let name = sections[section].name
     var moment = self
@@ -67,10 +68,10 @@ final class LiveMoment<Item> {
     return (moment === self ? section : moment.sections.firstIndex { $0.name == name }, nil)
   }
 
-  /// Where a row is now, or the item that it had.
+  /// The current position of a row, or its former item.
   enum Found {
     case item(Item)
-    /// - section: the index of the section; `nil` if it has gone.
+    /// - section: The index of the section, or `nil` if it was removed.
     case row(section: Int?, index: Int?, label: RowLabel)
   }
 
@@ -100,17 +101,17 @@ final class LiveMoment<Item> {
   }
 }
 
-/// Follows the rows of a data source that keeps its items itself, while views, observers, or places follow it.
+/// The rows of a data source that stores its items itself, while views, observers, or places follow it.
 @MainActor final class LiveRows<Item>: SectionEditing {
-  /// The rows as followers may read them.
+  /// The rows that followers can read.
   private(set) var shown: LiveMoment<Item>
-  /// The rows after all edits, some of which followers have yet to be told of.
+  /// The rows after all edits, including those not yet sent to followers.
   private var sections: [LiveMoment<Item>.Section] = []
   private var last: LiveMoment<Item>
   private var edits: [(moment: LiveMoment<Item>, edit: ContentEdit<Item>)] = []
-  /// The items of rows that the changes name, from before the changes.
+  /// The former items of rows that the changes name.
   private var known: [KeptRow: Item] = [:]
-  /// The headers of sections that may leave.
+  /// The headers of sections that may be removed.
   private var headers: [UInt32: LiveMoment<Item>.Headers] = [:]
   private var nextName: UInt32 = 0
   private(set) var knowsOldItems = true
@@ -121,7 +122,7 @@ final class LiveMoment<Item> {
     read(source)
   }
 
-  /// Reads how many rows there are. Nothing is known of those before.
+  /// Reads the numbers of rows. Earlier rows are unknown.
   private func read<Source: DataSource>(_ source: Source) {
     sections = (0..<source.numberOfSections).map { section in
       self.section(RowList([Void](repeating: (), count: source.numberOfItems(inSection: section))))
@@ -135,10 +136,10 @@ final class LiveMoment<Item> {
     return .init(name: nextName, rows: rows)
   }
 
-  /// Ends following the rows: the data source has reloaded.
+  /// Stops following the rows, because the data source has reloaded.
   func forget() { last.isForgotten = true }
 
-  /// Returns a Boolean value that indicates whether the numbers of rows are those of a data source.
+  /// Returns whether the numbers of rows equal a data source's.
   func fits<Source: DataSource>(_ source: Source) -> Bool {
     source.numberOfSections == sections.count
       && sections.indices.allSatisfy { sections[$0].rows.count == source.numberOfItems(inSection: $0) }
@@ -146,13 +147,13 @@ final class LiveMoment<Item> {
 
   // MARK: Changing
 
-  /// Makes changes, and tells of them.
+  /// Makes changes, and sends them.
   ///
   /// - Parameters:
-  ///   - changes: returns what is different, once `commit` has been called.
-  ///   - named: the paths from before of items that are different.
-  ///   - gone: the sections that may leave.
-  ///   - isReadable: whether the data source still has the items from before.
+  ///   - changes: A closure that returns the difference after `commit`.
+  ///   - named: The old paths of items that differ.
+  ///   - gone: The sections that may be removed.
+  ///   - isReadable: A Boolean value that indicates whether the data source still has the old items.
   func perform<Source: DataSource>(
     _ source: Source,
     reading named: [ItemPath],
@@ -177,7 +178,8 @@ final class LiveMoment<Item> {
     }
     commit()
     var changes = changes()
-    // What moves from section to section is the same item, if nothing else is known. What leaves a section that goes arrives.
+    // An item that moves between sections stays the same, if nothing else is known. An item from a removed section is
+    // inserted.
     if !isReadable {
       let gone = Set(changes.sections.deletes)
       let lost = changes.items.moves.filter { gone.contains($0.from.section) }

@@ -2,9 +2,9 @@ import Foundation
 import RosterDiagnostics
 import RowStructures
 
-/// The content of a data source that keeps its items itself, at one time: how many rows each section has, and their labels.
+/// A version of a data source that stores its items itself: the number of rows in each section, and their labels.
 ///
-/// Items are read from the data source. Those that changes take out or replace are kept as long as someone has a version with them.
+/// Items are read from the data source. Removed or replaced items are retained as long as a version has them.
 public struct LiveVersion<Source: DataSource>: ContentVersion {
   public typealias Item = Source.Item
   public typealias Header = Source.Header
@@ -30,7 +30,8 @@ public struct LiveVersion<Source: DataSource>: ContentVersion {
     }
   }
 
-  /// Returns an item in place of one that was computed and is gone. Nothing shows it: its row is about to be deleted.
+  /// Returns an item in place of a computed one that's gone. Views don't show it, because its row is about to be
+  /// deleted.
   private func anyItem(near index: Int, inSection section: Int) -> Source.Item {
     let filled = (0..<source.numberOfSections).filter { source.numberOfItems(inSection: $0) > 0 }
     if let found = filled.contains(section) ? section : filled.first {
@@ -66,7 +67,7 @@ public struct LiveVersion<Source: DataSource>: ContentVersion {
 
   public func index(of label: Int, inSection section: Int) -> Int? { moment.sections[section].rows.index(of: label) }
 
-  /// Whether content can be read: the data source hasn't reloaded since.
+  /// A Boolean value that indicates whether the data source hasn't reloaded since, so its content can be read.
   private var isReadable: Bool { !moment.latest.isForgotten }
 
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
@@ -100,15 +101,15 @@ extension DataSource where Version == LiveVersion<Self> {
 }
 
 extension ContentChannel {
-  /// Ends following the rows of a data source that keeps its items itself.
+  /// Stops following the rows of a data source that stores its items itself.
   func forgetLiveRows() {
     (live as? LiveRows<Item>)?.forget()
     live = nil
   }
 
-  /// Returns the rows of a data source that keeps its items itself.
+  /// Returns the rows of a data source that stores its items itself.
   func liveRows<Source: DataSource>(of source: Source) -> LiveRows<Item> where Source.Item == Item {
-    // While nobody follows, the content may change without a word.
+    // Without followers, the content may change without notice.
     if let live = live as? LiveRows<Item>, numberOfSinks > 0 || live.fits(source) { return live }
     places?.follow(ContentEdit<Item>.reload(isAnnounced: false))
     forgetLiveRows()

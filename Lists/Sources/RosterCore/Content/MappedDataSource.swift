@@ -1,15 +1,15 @@
 import Foundation
 import RowStructures
 
-/// The content of another data source with each item turned into something else.
+/// The content of another data source with each item transformed.
 ///
 /// ```swift
 /// let rows = mails.map { MailRow($0, formatted: formatter.string(from: $0.date)) }
 /// mails.append(mail)  // a row comes
 /// ```
 ///
-/// Sections, headers, footers, index titles and changes are those of ``base``, which takes edits and has the original
-/// items: an item has the same index in both, and its places are those of the base.
+/// Sections, headers, footers, index titles, and changes are the same as in ``base``. It has the original items, and
+/// you edit them there. An item has the same index in both, and its places are the base's.
 @preconcurrency @MainActor public final class MappedDataSource<Base: DataSource, Item>: VersionedDataSource {
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
@@ -20,8 +20,8 @@ import RowStructures
   @usableFromInline let transform: (Base.Item) -> Item
 
   /// - Parameters:
-  ///   - base: the data source with the original items.
-  ///   - transform: is called at each access to an item; its results are not kept.
+  ///   - base: The data source with the original items.
+  ///   - transform: A closure that's called at each access to an item. Its results aren't stored.
   @inlinable
   init(_ base: Base, transform: @escaping (Base.Item) -> Item) {
     self.base = base

@@ -2,16 +2,18 @@ import ListChanges
 import RowStructures
 
 extension NestedDataSource {
-  /// Shows other sections, which are matched by ``sectionKey``, by the identifiers of their headers, or by the headers
-  /// themselves if they are `Hashable`. Sections without headers are matched in their order.
+  /// Replaces the sections and updates views with the difference.
+  ///
+  /// Sections are matched by ``sectionKey``, by the identifiers of their headers, or by `Hashable` headers. Sections
+  /// without headers are matched in order.
   ///
   /// - Parameters:
-  ///   - newSections: The sections, empty ones included. A comparator puts them in its order.
-  ///   - matcher: A matcher that says which items are the same, and which show the same.
-  ///   - animated: Whether views animate the update. The default is `true`.
+  ///   - newSections: The new sections, including empty ones. A comparator sorts them.
+  ///   - matcher: The matcher that identifies items and compares their content.
+  ///   - animated: A Boolean value that indicates whether views animate the update. The default is `true`.
   /// - Returns: An update you can await.
-  /// - Complexity: that of `SectionedChangeset.init(from:to:sections:items:)`. If items arrived, all identifiers are
-  ///   compared with each other, unless ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
+  /// - Complexity: The same as `SectionedChangeset.init(from:to:sections:items:)`. If items were inserted, all
+  ///   identifiers are compared, unless ``duplicates`` is `DuplicatePolicy.keepAll`. Each is hashed once.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(
     _ newSections: [Section],
@@ -33,11 +35,11 @@ extension NestedDataSource {
     { [duplicates, watch] in duplicates.resolved($0, came: $1, by: matcher) { watch.note($0) } }
   }
 
-  /// Shows other sections.
+  /// Replaces the sections.
   ///
-  /// Sections are matched by ``sectionKey``, by the identifiers of their headers, or by the headers themselves if they are
-  /// `Hashable`. Items that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than
-  /// where the compiler knows their type. Other items have views reload.
+  /// Sections are matched by ``sectionKey``, by the identifiers of their headers, or by `Hashable` headers. Items that
+  /// are `Identifiable` and `Equatable`, or `Hashable`, are compared. That's slower than if the compiler knows their
+  /// type. With other items, views reload.
   ///
   /// - Returns: An update you can await.
   @_disfavoredOverload @discardableResult
@@ -47,22 +49,23 @@ extension NestedDataSource {
     return assign(newSections, animated: animated, unique: nil) { _, _ in nil }
   }
 
-  /// Shows other sections, whose items are matched by their identifier and compared with `==`.
+  /// Replaces the sections, whose items are matched by identifier and compared with `==`.
   @inlinable @discardableResult
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
   where Item: Identifiable & Equatable {
     apply(newSections, items: .id(), animated: animated)
   }
 
-  /// Shows other sections of values: one that changes becomes another one. Values that are `Identifiable`, too, are matched by `id`.
+  /// Replaces sections of values: a changed one becomes another item. Values that are also `Identifiable` are matched
+  /// by `id`.
   @inlinable @_disfavoredOverload @discardableResult
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate where Item: Hashable {
     apply(newSections, items: .value(), animated: animated)
   }
 
-  /// Shows other sections without comparing them: views reload.
+  /// Replaces the sections without comparing them, so views reload.
   ///
-  /// Repeated identifiers are not looked for. Places of items are found again by identifiers.
+  /// Repeated identifiers aren't detected. Places of items are found again by identifiers.
   ///
   /// - Returns: An update you can await.
   /// - Complexity: O(*s*) for *s* sections.
@@ -71,12 +74,12 @@ extension NestedDataSource {
     assign(newSections, animated: false, unique: nil) { _, _ in nil }
   }
 
-  /// Shows other sections.
+  /// Replaces the sections.
   ///
   /// - Parameters:
-  ///   - unique: returns the items without those that are repeated, given the paths of those that came if nothing was repeated before;
-  ///     `nil` for content that isn't compared.
-  ///   - compare: returns what is different, or `nil` if that is unknown.
+  ///   - unique: A closure that returns the items without repeated ones, or `nil` for content that isn't compared. It
+  ///     receives the paths of inserted items if nothing was repeated before.
+  ///   - compare: A closure that returns the difference, or `nil` if it's unknown.
   @usableFromInline
   func assign(
     _ newSections: [Section],
@@ -89,7 +92,7 @@ extension NestedDataSource {
     if unique != nil { watch.check(sections: newSections.map(InferredSectionMatcher(key: sectionKey).id)) }
     let unique = duplicates == .keepAll ? nil : unique
     watch.noteInstances(newSections.lazy.flatMap(\.items))
-    // Handlers are called when the content is there: their edits would be lost before.
+    // Handlers are called after the change, because earlier edits would be lost.
     defer {
       watch.tellOfApplied()
       changes.tellOverlayOfApplied()
@@ -123,7 +126,7 @@ extension NestedDataSource {
     }
   }
 
-  /// Compares what a burst has left.
+  /// Compares the pending sections of a burst.
   func settle() {
     guard let new = pending else { return }
     pending = nil
@@ -132,7 +135,7 @@ extension NestedDataSource {
     let old = keptSections
     let difference = Turn.evaluate("apply(_:)") { new.compare(old, new.sections) }
     Turn.openUpdate().diffing += clock.now - start
-    // Followers learn of it with what it is a part of.
+    // Followers are notified with the enclosing update.
     Turn.depth += 1
     become(new.sections, from: old, difference)
     Turn.depth -= 1
@@ -158,12 +161,12 @@ extension NestedDataSource {
       var edits = SectionedEdits(self, difference, content)
       edits.run()
     }
-    // Headers and footers that show the same are the new ones, too.
+    // Equal headers and footers are replaced, too.
     for (index, section) in new.enumerated() { kept.update(at: index) { $0.setHeader(section) } }
     target = []
   }
 
-  /// Returns the sections with the edits that aren't confirmed yet.
+  /// Returns the sections with unconfirmed edits.
   private func overlaid(_ newSections: [Section]) -> [Section] {
     changes.overlay == nil ? newSections : newSections.with(changes.overlaid(newSections.map(\.items)))
   }
@@ -182,6 +185,6 @@ extension Array {
 }
 
 extension SectionedChangeset {
-  /// A Boolean value that indicates whether something arrived that may be there already.
+  /// A Boolean value that indicates whether an insertion may repeat an identifier.
   fileprivate var mayRepeat: Bool { !items.inserts.isEmpty || !sections.inserts.isEmpty }
 }

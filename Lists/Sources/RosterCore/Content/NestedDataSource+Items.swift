@@ -42,7 +42,7 @@ extension NestedDataSource {
     insert([item], at: nil, inSection: section, #function)
   }
 
-  /// Removes an item. If its section is empty now and empty sections are dropped, it disappears.
+  /// Removes an item. If its section is now empty and empty sections are dropped, it disappears.
   ///
   /// - Returns: The item.
   /// - Complexity: O(log *n*)
@@ -60,7 +60,7 @@ extension NestedDataSource {
   ///   - index: The index of the item.
   ///   - section: The section of the item.
   ///   - newIndex: The index after the move.
-  ///   - newSection: The section that the item goes to, counted before the move.
+  ///   - newSection: The new section, counted before the move.
   /// - Returns: The item.
   /// - Complexity: O(log *n*), and O(*s*) for *s* sections if one appears or disappears.
   @discardableResult
@@ -91,9 +91,9 @@ extension NestedDataSource {
 
   /// Replaces an item.
   ///
-  /// Views show the new item in the cell of the old one. Better remove and insert an item with another identifier.
+  /// Views show the new item in the cell of the old one. If the identifier differs, remove and insert instead.
   ///
-  /// - Returns: The item that was there.
+  /// - Returns: The replaced item.
   /// - Complexity: O(log *n*)
   @discardableResult
   public func replace(at index: Int, inSection section: Int, with item: Item) -> EditResult<Item> {
@@ -104,14 +104,14 @@ extension NestedDataSource {
   /// Changes an item in place.
   ///
   /// - Returns: The changed item.
-  /// - Complexity: O(log *n*), and the time that `body` takes.
+  /// - Complexity: O(log *n*), plus the time that `body` takes.
   @discardableResult
   public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> EditResult<Item> {
     willEdit()
     let path = checked(item: index, inSection: section, #function)
     var item = rows(ofSection: path.section)[index]
     changes.change(&item, by: body)
-    // The closure may have edited other content, and that this.
+    // The closure may have edited this through other content.
     willEdit()
     let changed = item
     return replace(checked(item: index, inSection: section, #function), with: item).map { _ in changed }

@@ -3,9 +3,9 @@ import RosterDiagnostics
 import RowStructures
 
 extension NestedDataSource {
-  /// Inserts a section where the comparator puts it, or at the end if the order is as given.
+  /// Inserts a section where the comparator places it, or at the end without one.
   ///
-  /// - Returns: The index of the section, or `nil` if it is empty and dropped.
+  /// - Returns: The index of the section, or `nil` if it's empty and dropped.
   /// - Complexity: O(*s*) for *s* sections, and O(log *s*) calls of the comparator.
   @discardableResult
   public func insertSection(_ section: Section) -> Int? {
@@ -18,9 +18,9 @@ extension NestedDataSource {
     return insert(section, at: index)
   }
 
-  /// Inserts a section at an index from 0 to the number of sections shown. The order must be as given.
+  /// Inserts a section at an index from 0 to the number of visible sections. Traps if there's a comparator.
   ///
-  /// - Returns: The index of the section, or `nil` if it is empty and dropped.
+  /// - Returns: The index of the section, or `nil` if it's empty and dropped.
   /// - Complexity: O(*s*) for *s* sections.
   @discardableResult
   public func insertSection(_ section: Section, at index: Int) -> Int? {
@@ -53,7 +53,7 @@ extension NestedDataSource {
     return EditResult(section, Turn.edit { removeSections(index..<index + 1) })
   }
 
-  /// Moves a section. The order must be as given.
+  /// Moves a section. Traps if there's a comparator.
   ///
   /// - Parameters:
   ///   - index: The index of the section.
@@ -65,7 +65,7 @@ extension NestedDataSource {
     willEdit()
     let source = checked(index, #function)
     checkInsertion(at: newIndex, of: .section, upTo: shownCount - 1, in: "NestedDataSource", #function)
-    // The section that follows after the move, among all sections before it.
+    // The section that follows after the move, by its index before it.
     let follower = newIndex >= index ? newIndex + 1 : newIndex
     let destination = follower == shownCount ? kept.count : gate.shown[follower]
     let end = destination > source ? destination - 1 : destination
@@ -74,10 +74,10 @@ extension NestedDataSource {
 
   /// Changes a section in place. A comparator may move it.
   ///
-  /// Its items are compared as `apply(_:)` compares them. Items without identity are replaced by the new ones.
+  /// Its items are compared as in `apply(_:)`. Items without identity are replaced by the new ones.
   ///
-  /// - Returns: The index of the section, or `nil` if it is now empty and dropped.
-  /// - Complexity: O(*s*) for *s* sections, and the time to compare its items.
+  /// - Returns: The index of the section, or `nil` if it's now empty and dropped.
+  /// - Complexity: O(*s*) for *s* sections, plus the time to compare its items.
   @discardableResult
   public func updateSection(at index: Int, _ body: (inout Section) -> Void) -> Int? {
     willEdit()
@@ -107,7 +107,7 @@ extension NestedDataSource {
     return gate.shown.position(of: place)
   }
 
-  /// Returns what is different between the items of a section.
+  /// Returns the changes between the items of a section.
   private func itemChanges(from old: [Item], to new: [Item]) -> ListChangeset {
     if let matcher = inferredMatcher(of: Item.self) { return ListChangeset(from: old, to: new, by: matcher) }
     let common = min(old.count, new.count)
@@ -118,7 +118,7 @@ extension NestedDataSource {
     )
   }
 
-  /// Refreshes the header and the footer of a section, though they are equal, as they depend on something else, too.
+  /// Refreshes the header and the footer of a section that depend on more than the content.
   ///
   /// - Complexity: O(1)
   @discardableResult

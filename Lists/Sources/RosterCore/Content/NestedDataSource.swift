@@ -2,7 +2,7 @@ import Foundation
 import RosterDiagnostics
 import RowStructures
 
-/// Sections of items with headers and footers, in the given order or in that of a comparator.
+/// Sections of items with headers and footers, in the given order or sorted by a comparator.
 ///
 /// ```swift
 /// let week = NestedDataSource([
@@ -13,36 +13,37 @@ import RowStructures
 /// week.append(order, toSection: 1)
 /// ```
 ///
-/// Methods count the sections that are shown. ``sections`` has all of them: the same ones, unless empty sections are dropped. A
-/// dropped section comes back when it gets items.
+/// Methods count the visible sections. ``sections`` has all of them, including dropped empty ones. A dropped section
+/// reappears when it gets items.
 @preconcurrency @MainActor public final class NestedDataSource<Header, Item, Footer>: VersionedDataSource {
   /// A section of this data source.
   public typealias Section = ContentSection<Header, Item, Footer>
 
-  /// The treatment of items with an identifier that another item of any section has, when you apply them.
+  /// The policy for applied items with the same identifier in any section.
   ///
-  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where such items are applied. Debug
-  /// builds also look at the first items, at edits, and at transactions. These are made as they are, and ``onDuplicates`` gets a
-  /// report. Without that handler, a note is printed once. Values without an `id` are only looked at when you apply them.
+  /// With `DuplicatePolicy.trap`, the standard of debug builds, applying such items stops the program. Debug builds
+  /// also check the first items, edits, and transactions. These aren't changed, and ``onDuplicates`` receives a report.
+  /// Without that handler, a note is printed once. Values without an `id` are checked only when you apply them.
   ///
-  /// Sections with the same ``sectionKey``, or with headers of the same `id`, are reported in the same places, and equal
-  /// headers without an `id` where they are applied. All sections stay, as their items would go with them.
+  /// Sections with the same ``sectionKey``, or with headers of the same `id`, are reported likewise. Equal headers
+  /// without an `id` are reported when you apply them. All sections are retained, because their items would be removed
+  /// with them.
   public var duplicates: DuplicatePolicy {
     get { watch.policy }
     set { watch.policy = newValue }
   }
 
-  /// A handler that's called with repeated identifiers as soon as they are there, and with those of the first items when you set it.
+  /// A handler that's called with repeated identifiers, and with those of the first items when you set it.
   public var onDuplicates: ((DuplicateReport) -> Void)? {
     get { watch.handler }
     set { watch.handler = newValue }
   }
 
-  /// The identity of a section when sections are applied, instead of its header.
+  /// Returns the identity of a section when you apply sections, instead of its header's.
   ///
-  /// Without it, which is the default, that is the header's `id` if it is `Identifiable`, or the header itself if it is
-  /// `Hashable`. A header that contains a count is another section at each count: its section leaves and arrives with all
-  /// items, unless there is a key.
+  /// The default is `nil`. Then the identity is the header's `id` if it's `Identifiable`, or the header itself if it's
+  /// `Hashable`. A header that contains a count is another section at each count. Without a key, its section is removed
+  /// and inserted with all items.
   ///
   /// ```swift
   /// days.sectionKey = { $0.header?.day }
@@ -55,17 +56,17 @@ import RowStructures
   }
 
   public let changes = ContentChannel<Item>()
-  /// All sections, shown or not.
+  /// All sections, including hidden ones.
   @usableFromInline var kept = CountedList<KeptSection<Header, Item, Footer>>()
   @usableFromInline let gate: EmptySectionGate<Item>
   let watch = ItemWatch<Item>()
   let areInIncreasingOrder: ((Header?, Header?) -> Bool)?
   /// Sections of a burst that haven't been compared yet.
   var pending: PendingSections?
-  /// The sections that the kept ones are being changed to.
+  /// The sections that are being applied.
   var target: [Section] = []
   private var nextName: UInt32 = 0
-  /// The indexes of sections by their names, until a section arrives, leaves or moves.
+  /// The indexes of sections by their names, until a section is inserted, removed, or moved.
   private var indexes: [UInt32: Int]?
 
   /// Sections that become the content later.
@@ -74,13 +75,13 @@ import RowStructures
     let compare: ([Section], [Section]) -> SectionedChangeset?
   }
 
-  /// Sections in the given order.
+  /// Creates sections in the given order.
   ///
   /// - Parameters:
-  ///   - sections: the sections, empty ones included.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
-  ///     them.
+  ///   - sections: The sections, including empty ones.
+  ///   - emptySections: The policy for sections without items.
+  ///   - duplicates: The policy for items with the same identifier. Without it, all are retained, and debug builds
+  ///     report them.
   public convenience init(
     _ sections: [Section] = [],
     emptySections: EmptySections = .keep,
@@ -89,14 +90,14 @@ import RowStructures
     self.init(sections, emptySections: emptySections, duplicates: duplicates, order: nil)
   }
 
-  /// Sections in the order of their headers, which also places sections that are inserted or changed later.
+  /// Creates sections in the order of their headers, which also places sections that you insert or change later.
   ///
   /// - Parameters:
-  ///   - sections: the sections in any order. Those in the same place keep the given order, and those without a header come first.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
-  ///     them.
-  ///   - areInIncreasingOrder: whether the first header comes before the second.
+  ///   - sections: The sections in any order. Equal ones retain the given order, and those without a header are first.
+  ///   - emptySections: The policy for sections without items.
+  ///   - duplicates: The policy for items with the same identifier. Without it, all are retained, and debug builds
+  ///     report them.
+  ///   - areInIncreasingOrder: A closure that returns whether the first header precedes the second.
   public convenience init(
     _ sections: [Section],
     emptySections: EmptySections = .keep,
@@ -138,7 +139,7 @@ import RowStructures
 
   @inlinable public var version: NestedVersion<Header, Item, Footer> { NestedVersion(kept, gate.shown, changes) }
 
-  /// All sections, whether they are shown or not, as the last change left them.
+  /// All sections after the last change, including hidden ones.
   ///
   /// - Complexity: O(*s*) for *s* sections whose items were assigned and not edited since then, otherwise O(*n*).
   public var sections: [Section] { pending?.sections ?? keptSections }
@@ -156,7 +157,7 @@ import RowStructures
 
   // MARK: Sections
 
-  /// Prepares an edit. It comes after what waits.
+  /// Prepares an edit, which follows pending sections.
   func willEdit() {
     changes.checkChange()
     settle()
@@ -169,7 +170,7 @@ import RowStructures
 
   var shownCount: Int { gate.shown.count(of: kept.count) }
 
-  /// Returns the index among all sections of one that is shown.
+  /// Returns the index among all sections of a visible one.
   func checked(_ section: Int, _ function: StaticString) -> Int {
     checkIndex(section, of: .section, below: shownCount, in: Self.self, function)
     return gate.shown[section]
@@ -181,7 +182,7 @@ import RowStructures
     return ItemPath(section: section, item: index)
   }
 
-  /// Returns the position among the shown sections, or `nil` if the section isn't shown or has gone.
+  /// Returns the position among the visible sections, or `nil` if the section is hidden or removed.
   func position(ofSectionNamed name: UInt32) -> Int? { index(ofSectionNamed: name).flatMap(gate.shown.position) }
 
   func index(ofSectionNamed name: UInt32) -> Int? {
@@ -196,10 +197,10 @@ import RowStructures
     return made[name]
   }
 
-  /// Forgets where sections are.
+  /// Discards the indexes of sections.
   func sectionsMoved() { indexes = nil }
 
-  /// Returns the sections in the order of the comparator, if there is one.
+  /// Returns the sections sorted by the comparator, if there is one.
   static func ordered(_ sections: [Section], by order: ((Header?, Header?) -> Bool)?) -> [Section] {
     guard let order, let first = sections.first else { return sections }
     return Turn.evaluate("NestedDataSource") {
@@ -251,15 +252,15 @@ extension NestedDataSource: KeptRows, PlaceFinding, IdentifierFinding {
 }
 
 extension NestedDataSource where Header: Hashable, Footer == Never {
-  /// Sections from a dictionary of headers and their items, in the order of the headers.
+  /// Creates sections from a dictionary of headers and their items, in the order of the headers.
   ///
   /// - Parameters:
-  ///   - itemsByHeader: the items of each section.
-  ///   - emptySections: whether sections without items are shown.
-  ///   - duplicates: the treatment of items with an identifier that another item has. Without it, all stay, and debug builds report
-  ///     them.
-  ///   - areInIncreasingOrder: whether the first header comes before the second. A dictionary has no order: headers
-  ///     in the same place may come in any.
+  ///   - itemsByHeader: The items of each section.
+  ///   - emptySections: The policy for sections without items.
+  ///   - duplicates: The policy for items with the same identifier. Without it, all are retained, and debug builds
+  ///     report them.
+  ///   - areInIncreasingOrder: A closure that returns whether the first header precedes the second. Dictionaries aren't
+  ///     ordered, so equal headers may be in any order.
   public convenience init(
     _ itemsByHeader: [Header: [Item]],
     emptySections: EmptySections = .keep,

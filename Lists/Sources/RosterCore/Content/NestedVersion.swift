@@ -3,7 +3,7 @@ import RowStructures
 /// A section of a ``NestedDataSource``.
 @usableFromInline
 package struct KeptSection<Header, Item, Footer> {
-  /// What names the section while others come and go.
+  /// The name of the section, which its index doesn't affect.
   @usableFromInline var name: UInt32
   @usableFromInline var header: Header?
   @usableFromInline var footer: Footer?
@@ -95,7 +95,7 @@ public struct NestedVersion<Header, Item, Footer>: ContentVersion {
     guard let source = channel.source else { return nil }
     let (name, header) = read(section) { ($0.name, $0.header) }
     let key = (source as? NestedDataSource<Header, Item, Footer>)?.sectionKey
-    // Without a key, a section is known by its header. Sections that leave and arrive again have other names.
+    // Without a key, the header identifies a section. Sections that are removed and inserted again have other names.
     let identified: ContentSection<Header, Item, Footer> =
       key == nil ? ContentSection(header: header, items: [], footer: nil) : read(section) { $0.content }
     let identity = InferredSectionMatcher(key: key).id(of: identified) ?? AnyHashable(name)

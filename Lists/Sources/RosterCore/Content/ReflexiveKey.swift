@@ -1,4 +1,4 @@
-/// A key of items that is equal to itself: all those that are not, as NaN is not, are one key.
+/// A key that equals itself. All keys that don't, such as NaN, are one key.
 @usableFromInline
 package struct ReflexiveKey<Key: Hashable>: Hashable {
   let key: Key
@@ -20,8 +20,8 @@ package struct ReflexiveKey<Key: Hashable>: Hashable {
 }
 
 extension SortDirection {
-  /// Whether a key comes before another. Those that are not equal to themselves, as NaN is not, are in the same place, which is
-  /// the last in either direction.
+  /// Returns whether a key precedes another. Keys that don't equal themselves, such as NaN, share one position, the
+  /// last in either direction.
   @inlinable
   package func puts<Key: Comparable>(_ key: Key, before other: Key) -> Bool {
     guard key == key else { return false }

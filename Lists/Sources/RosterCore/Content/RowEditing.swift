@@ -3,28 +3,29 @@ import RowStructures
 
 /// Content whose sections have rows with labels, which edits change one after the other.
 ///
-/// Sections are counted among all, shown or not. `Row` is what a list of rows keeps: the item, or nothing where someone else has it.
+/// Sections are counted among all, including hidden ones. `Row` is the element of a list of rows: the item, or nothing
+/// if another object has it.
 @MainActor package protocol RowEditing<Item>: AnyObject {
   associatedtype Item
   associatedtype Row
 
   func rows(ofSection section: Int) -> RowList<Row>
   func changeRows<Result>(ofSection section: Int, _ body: (inout RowList<Row>) -> Result) -> Result
-  /// Tells of an edit right after it has been made.
+  /// Sends an edit right after it's made.
   func send(_ edit: ContentEdit<Item>)
-  /// A Boolean value that indicates whether items from before the changes can be read. Otherwise edits carry no items.
+  /// A Boolean value that indicates whether old items can be read. Otherwise edits carry no items.
   var knowsOldItems: Bool { get }
 }
 
-/// The content that rows are changed to.
+/// The content that rows become.
 package struct NewRows<Item, Row> {
-  /// Returns what the list keeps for a row of the new content.
+  /// Returns the list's row for a row of the new content.
   var row: (Int) -> Row
   /// Returns an item of the content before all changes.
   var old: (Int) -> Item
   /// Returns an item of the new content.
   var new: (Int) -> Item
-  /// Has all rows be those of the new content, also where nothing is known to be different.
+  /// Sets all rows to those of the new content, including equal ones.
   var finish: (inout RowList<Row>) -> Void
 
   package init(
@@ -43,7 +44,7 @@ package struct NewRows<Item, Row> {
 extension RowEditing {
   package var knowsOldItems: Bool { true }
 
-  /// Returns a label for a row that is going to be inserted.
+  /// Returns a label for a row to insert.
   package func newLabel(at index: Int, inSection section: Int) -> (label: RowLabel, relabeling: Relabeling?) {
     if let label = rows(ofSection: section).newLabel(at: index) { return (label, nil) }
     let relabeling = changeRows(ofSection: section) { $0.makeRoom(at: index) }
@@ -66,7 +67,7 @@ extension RowEditing {
     var list = rows(ofSection: section)
     var labels = list.insert(contentsOf: new, at: index)
     if labels.relabeling != nil {
-      // Other labels are an edit of their own, which comes first.
+      // Relabeling is an edit of its own, which is sent first.
       send(.relabel(changeRows(ofSection: section) { $0.makeRoom(for: new.count, at: index) }, inSection: section))
       list = rows(ofSection: section)
       labels = list.insert(contentsOf: new, at: index)
@@ -77,14 +78,14 @@ extension RowEditing {
     send(.rows(changes, inSection: section))
   }
 
-  /// The number of rows above which they change at once.
+  /// Returns the number of rows above which they change at once.
   private func bulkLimit(_ count: Int) -> Int { max(1, min(64, count / 16)) }
 
   /// Changes rows of a section: a few one after the other, many at once.
   ///
   /// - Parameters:
-  ///   - changes: what is different, in the indexes of the content before all changes of it.
-  ///   - current: returns the index that a row from before has now. It ascends for rows that don't move.
+  ///   - changes: The difference, in the indexes of the content before all its changes.
+  ///   - current: A closure that returns an old row's current index. It ascends for rows that don't move.
   package func changeRows(
     of section: Int,
     _ changes: ListChangeset,
@@ -120,7 +121,7 @@ extension RowEditing {
       send(.insert(RowPlace(section, index, label), content.new(index)))
     }
     for update in changes.updates {
-      // The only change needs no edit of its own.
+      // If it's the only change, `finish` replaces the row.
       let label = change(section, &left, content) { rows in
         if changes.count > 1 { _ = rows.replace(at: update.to, with: content.row(update.to)) }
         return rows.label(at: update.to)
@@ -129,7 +130,7 @@ extension RowEditing {
     }
   }
 
-  /// Changes rows. With the last change, rows that nothing is known of become those of the new content, too.
+  /// Changes rows. With the last change, all rows become those of the new content.
   private func change<Result>(
     _ section: Int,
     _ left: inout Int,
@@ -190,7 +191,7 @@ extension RowEditing {
 }
 
 extension RandomAccessCollection<Int> where Index == Int {
-  /// Returns the index of the first number that isn't less than one. Numbers ascend.
+  /// Returns the index of the first number that isn't less than `number`. Numbers ascend.
   fileprivate func partition(at number: Int) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

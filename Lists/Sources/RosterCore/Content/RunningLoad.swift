@@ -1,4 +1,4 @@
-/// A load, which is cancelled when the last reference to this object goes.
+/// A load that's canceled when the last reference to this object is released.
 package final class RunningLoad {
   private let task: Task<Void, Never>
 

@@ -3,22 +3,22 @@ import RowStructures
 
 /// Content with several sections of rows, which edits change one after the other.
 @MainActor package protocol SectionEditing<Item>: RowEditing {
-  /// Inserts sections, and tells of them.
+  /// Inserts sections, and sends the edit.
   ///
   /// - Parameters:
-  ///   - new: the indexes of the sections in the new content.
-  ///   - index: where the first of them goes.
-  ///   - rows: the rows that they have at first.
+  ///   - new: The indexes of the sections in the new content.
+  ///   - index: The index of the first of them.
+  ///   - rows: The initial rows of the sections.
   func insertSections(_ new: Range<Int>, at index: Int, rows: [RowList<Row>])
   func removeSections(_ range: Range<Int>)
   func moveKeptSection(from index: Int, to newIndex: Int)
-  /// Has the header and the footer be those of the new content, and tells of it.
+  /// Sets the header and the footer to those of the new content, and sends the edit.
   func updateSection(_ section: Int)
   /// Prepares a section for a row that moves there from another one.
   func open(_ section: Int)
 }
 
-/// What sections are changed to.
+/// The content that sections become.
 package struct NewSections<Item, Row> {
   /// The number of sections before the changes.
   var oldCount: Int
@@ -29,27 +29,27 @@ package struct NewSections<Item, Row> {
   var old: (ItemPath) -> Item
   /// Returns an item of the new content.
   var new: (ItemPath) -> Item
-  /// Has all rows of a section be those of the new content, also where nothing is known to be different.
+  /// Sets all rows of a section to those of the new content, including equal ones.
   ///
-  /// - Parameter section: the index of the section in the new content.
+  /// - Parameter section: The index of the section in the new content.
   var finish: (_ section: Int, _ rows: inout RowList<Row>) -> Void
 }
 
-/// Turns the difference between two lists of sections into edits.
+/// A converter of the difference between two lists of sections into edits.
 ///
-/// New sections arrive with the rows that don't move in, and sections move. Then rows move from section to section, other rows
-/// change section by section, and old sections leave.
+/// New sections are inserted with the rows that don't move in, and sections move. Then rows move from section to
+/// section, other rows change section by section, and old sections are removed.
 @MainActor struct SectionedEdits<Host: SectionEditing> {
   private let host: Host
   private let changes: SectionedChangeset
   private let content: NewSections<Host.Item, Host.Row>
-  /// The old index of each new section; `nil` if it arrives.
+  /// The old index of each new section, or `nil` if it's inserted.
   private let origins: [Int?]
-  /// The sections as they are arranged now: an old index, or the inverted bits of a new one.
+  /// The current order of sections: an old index, or the inverted bits of a new one.
   private var order: [Int]
-  /// Where the sections are in that order.
+  /// The positions of the sections in that order.
   private var places: [Int: Int] = [:]
-  /// The rows that sections had first, and the labels that they got since.
+  /// The initial rows of sections, and their relabelings since.
   private var first: [Int: RowList<Host.Row>] = [:]
   private var relabelings: [Int: [Relabeling]] = [:]
 
@@ -64,7 +64,7 @@ package struct NewSections<Item, Row> {
   }
 
   mutating func run() {
-    // What can't be read any more leaves first.
+    // Content that can't be read anymore is removed first.
     if !host.knowsOldItems { leave() }
     let arriving = Set(origins.indices.filter { origins[$0] == nil })
     let moves = changes.items.moves.filter { $0.from.section != origins[$0.to.section] }
@@ -77,12 +77,12 @@ package struct NewSections<Item, Row> {
     for update in changes.sections.updates { host.updateSection(update.to) }
   }
 
-  /// What names a new section here.
+  /// Returns the key of a new section.
   private func key(_ section: Int) -> Int { origins[section] ?? ~section }
 
   // MARK: Sections
 
-  /// Has sections arrive and move, in the order of the new content: each goes right behind the one before it there.
+  /// Inserts and moves sections in the order of the new content, each right after its predecessor there.
   private mutating func arrange(_ moves: [Int: [IndexMove<ItemPath>]]) {
     guard changes.sections.hasStructure else { return }
     let moved = Set(changes.sections.moves.map(\.to))
@@ -120,7 +120,7 @@ package struct NewSections<Item, Row> {
     }
   }
 
-  /// Has sections leave that the new content doesn't have.
+  /// Removes sections that the new content doesn't have.
   private mutating func leave() {
     let kept = Set(origins.indices.map(key))
     var end = order.count
@@ -137,9 +137,9 @@ package struct NewSections<Item, Row> {
 
   // MARK: Rows
 
-  /// Returns the label that a row has now.
+  /// Returns the current label of a row.
   ///
-  /// - Parameter index: the row's index when the section was first seen.
+  /// - Parameter index: The row's index when the section was first seen.
   private func label(_ index: Int, in section: Int) -> RowLabel {
     guard let label = first[section]?.label(at: index) else { fatalError("section \(section) isn't known") }
     return relabelings[section, default: []].reduce(label) { $1.map($0) }
@@ -152,7 +152,7 @@ package struct NewSections<Item, Row> {
     return index
   }
 
-  /// Moves rows to other sections: each right behind the nearest row before it that is there in the end.
+  /// Moves rows to other sections, each right after the nearest preceding row of the final content.
   private mutating func moveAcross(_ moves: [Int: [IndexMove<ItemPath>]]) {
     let changed = Set(changes.items.updates.map(\.to))
     for section in moves.values.joined().flatMap({ [$0.from.section, key($0.to.section)] }) where first[section] == nil
@@ -164,7 +164,7 @@ package struct NewSections<Item, Row> {
       guard let place = places[target] else { continue }
       let staying = staying(in: section, moves)
       var next = 0
-      /// The row before, by its first index or by its label now.
+      /// The preceding row, by its initial index or its current label.
       var before: (index: Int?, label: RowLabel)?
       for move in moves {
         while next < move.to.item {
@@ -193,7 +193,7 @@ package struct NewSections<Item, Row> {
     host.send(.move(from: RowPlace(source, index, label), to: place, old: old, new: new, isChanged: isChanged))
   }
 
-  /// Returns the first indexes of rows of a new section that are in order and stay; `nil` for others.
+  /// Returns the initial indexes of rows of a new section that stay in order, or `nil` for the rest.
   private func staying(in section: Int, _ moves: [IndexMove<ItemPath>]) -> [Int?] {
     let count = content.counts[section]
     guard origins[section] != nil else {
@@ -213,7 +213,7 @@ package struct NewSections<Item, Row> {
 
   /// Returns the changes of the rows of a section.
   ///
-  /// - Parameter isAlone: whether rows that come from other sections, or go there, are left out.
+  /// - Parameter isAlone: A Boolean value that indicates whether rows that move between sections are left out.
   private func changesOfRows(in section: Int, isAlone: Bool) -> ListChangeset {
     guard let old = origins[section] else { return ListChangeset() }
     var own = ListChangeset()
@@ -237,7 +237,7 @@ package struct NewSections<Item, Row> {
     return own
   }
 
-  /// Changes the rows of sections that were there.
+  /// Changes the rows of retained sections.
   private func changeInSections(_ arriving: Set<Int>) {
     for section in origins.indices {
       guard let old = origins[section], let place = places[old] else { continue }

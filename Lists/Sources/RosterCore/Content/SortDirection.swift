@@ -1,4 +1,4 @@
-/// Which way keys are ordered.
+/// The direction in which keys are sorted.
 ///
 /// ```swift
 /// let newest = mails.sorted(by: \.date, .descending)

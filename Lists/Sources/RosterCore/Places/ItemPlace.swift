@@ -3,65 +3,66 @@ import RowStructures
 
 /// A place that follows an item of a data source while the content changes.
 ///
-/// An index path is valid until the next change: after an insertion above it, it means another item. A place follows its
-/// item through edits, `apply`, transactions and bursts, and finds an `Identifiable` item by its identifier after a
-/// change that can't be followed. Handlers give places, and data sources that keep their items take them:
+/// An index path is valid until the next change. After an insertion above it, it refers to another item. A place
+/// follows its item through edits, `apply`, transactions, and bursts. After a change that can't be followed, it finds
+/// an `Identifiable` item by its identifier. Handlers provide places, and data sources that store their items accept
+/// them:
 ///
 /// ```swift
 /// content.remove(place)
 /// content.update(place) { $0.isRead = true }
 /// ```
 ///
-/// A place belongs to the data source that has the item, also if a composite made it. It retains neither the data
+/// A place belongs to the data source that has the item, even if a composite made it. It retains neither the data
 /// source nor the item.
 ///
-/// - Complexity: making a place is O(1). While no place is alive, changes cost nothing; otherwise O(1) each.
+/// - Complexity: Making a place is O(1). Without places, changes have no extra cost. Otherwise it's O(1) each.
 @preconcurrency @MainActor public struct ItemPlace {
   package let item: FollowedItem
 
   package init(_ item: FollowedItem) { self.item = item }
 
-  /// Where the item is now in the data source that it belongs to; `nil` if it is gone.
+  /// The item's current index path in its data source, or `nil` if it's deleted.
   ///
-  /// It is valid until the next change. Where a composite shows the data source, ask it for
+  /// It's valid until the next change. If a composite shows the data source, call the composite's
   /// ``DataSource/indexPath(of:)``.
   public var indexPath: IndexPath? {
     path.map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 
-  /// Where the item is now in the data source that it belongs to; `nil` if it is gone.
+  /// The item's current path in its data source, or `nil` if it's deleted.
   package var path: ItemPath? {
     if let source = item.channel?.source as? any PlaceFinding { return source.path(of: item) }
     return item.channel?.path(ofLive: item)
   }
 
-  /// The data source that the item belongs to; `nil` once it has gone.
+  /// The item's data source, or `nil` after it's deallocated.
   package var dataSource: AnyObject? { item.channel?.source }
 
   /// Removes the item from its data source.
   ///
-  /// - Returns: a Boolean value that indicates whether it was there, in a data source that takes edits.
+  /// - Returns: A Boolean value that indicates whether it was there, in an editable data source.
   package func removeItem() -> Bool {
     func remove(from content: some EditableByPlace) -> Bool { content.remove(self).value != nil }
     return (dataSource as? any EditableByPlace).map { remove(from: $0) } ?? false
   }
 }
 
-/// A data source that has items of its own, which places can follow.
+/// A data source that stores items, which places can follow.
 @preconcurrency @MainActor public protocol PlaceFinding: AnyObject {
-  /// Returns where a followed item is now, or `nil` if it is gone.
+  /// Returns the current path of a followed item, or `nil` if it's deleted.
   func path(of item: FollowedItem) -> ItemPath?
 }
 
-/// An item that is followed through the changes of a data source.
+/// An item that's followed through the changes of a data source.
 @preconcurrency @MainActor public final class FollowedItem {
   /// The channel of the data source that has the item.
   package private(set) weak var channel: AnyContentChannel?
   /// The item's identifier, if it has one.
   package let id: AnyHashable?
-  /// The section that the item is in; `nil` if the item is gone.
+  /// The section of the item, or `nil` if the item is deleted.
   @usableFromInline package var section: FollowedSection?
-  /// What names the item's row there.
+  /// The label of the item's row.
   @usableFromInline package var label: RowLabel
 
   package init(_ channel: AnyContentChannel, id: AnyHashable?, section: FollowedSection, label: RowLabel) {
@@ -121,12 +122,12 @@ import RowStructures
 /// The items of a data source that places follow.
 @usableFromInline
 @MainActor package final class PlaceTable {
-  /// One for each section, up to the last one that has had followed items.
+  /// The followed items of each section, up to the last one that has had any.
   private var sections: [FollowedSection?] = []
 
   package init() {}
 
-  /// Returns the item of a row, which is followed from now on.
+  /// Returns the item of a row, and follows it.
   package func item(
     _ channel: AnyContentChannel,
     _ section: Int,
@@ -142,7 +143,7 @@ import RowStructures
     return item
   }
 
-  /// Returns the section and the label of a row whose item is followed; `nil` if it is gone.
+  /// Returns the section and the label of a followed item's row, or `nil` if it's deleted.
   package func row(of item: FollowedItem) -> (section: Int, label: RowLabel)? {
     guard let section = item.section, let index = sections.firstIndex(where: { $0 === section }) else { return nil }
     return (index, item.label)

@@ -6,8 +6,8 @@
 /// }
 /// ```
 public enum ContentChange: Hashable, Sendable {
-  /// The content went through these stages, one after the other.
+  /// An update in these stages, one after the other.
   case update([ChangeStage])
-  /// Anything may be different: read all of the content again.
+  /// A change of anything. Read all of the content again.
   case reload
 }

@@ -1,7 +1,7 @@
 import ListChanges
 
 extension ContentChannel {
-  /// Makes one stage of changes, and tells of them.
+  /// Makes one stage of changes, and sends them.
   ///
   /// - Parameters:
   ///   - stage: The changes, in the data source's own indexes.
@@ -12,21 +12,21 @@ extension ContentChannel {
     perform(SectionedChangeset(sections: stage.sections, items: stage.items), commit: commit)
   }
 
-  /// Makes changes, and tells of them.
+  /// Makes changes, and sends them.
   ///
-  /// While no view and no observer follows the content, nothing is read but what `commit` reads.
+  /// While no view, observer, or place follows the content, only `commit` reads it.
   ///
   /// - Parameters:
   ///   - changeset: The changes, in the data source's own indexes.
   ///   - commit: A closure that changes the content. It's called once, before this method returns.
   /// - Returns: An update you can await.
-  /// - Complexity: O(*k* log *n*) for *k* changes, and the time to read the items that they name.
+  /// - Complexity: O(*k* log *n*) for *k* changes, plus the time to read the items that they name.
   @discardableResult
   public func perform(_ changeset: SectionedChangeset, commit: @escaping () -> Void) -> ContentUpdate {
     perform(changeset, isReadable: true, commit: commit)
   }
 
-  /// - Parameter isReadable: whether the data source still has the items from before.
+  /// - Parameter isReadable: A Boolean value that indicates whether the data source still has the old items.
   func perform(_ changeset: SectionedChangeset, isReadable: Bool, commit: @escaping () -> Void) -> ContentUpdate {
     change(commit) { source, live in
       let named = changeset.items.deletes + changeset.items.moves.map(\.from) + changeset.items.updates.map(\.from)
@@ -38,16 +38,16 @@ extension ContentChannel {
     }
   }
 
-  /// Makes changes that you don't describe: the items are compared before and after them.
+  /// Makes changes by comparing the items before and after them.
   ///
-  /// Sections are matched by the identifiers of their headers, by the headers if they are `Hashable`, or else in their order. While
-  /// no view and no observer follows the content, nothing is read.
+  /// Sections are matched by the identifiers of their headers, by `Hashable` headers, or else in order. While no view,
+  /// observer, or place follows the content, it isn't read.
   ///
   /// - Parameters:
-  ///   - matcher: A matcher that says which items are the same, and which show the same.
+  ///   - matcher: The matcher that identifies items and compares their content.
   ///   - commit: A closure that changes the content. It's called once, before this method returns.
   /// - Returns: An update you can await.
-  /// - Complexity: O(*n*) reads of items before and after, and that of `SectionedChangeset.init(from:to:sections:items:)`.
+  /// - Complexity: O(*n*) reads of items before and after, plus `SectionedChangeset.init(from:to:sections:items:)`.
   @discardableResult
   public func perform<Matcher: ItemMatcher<Item>>(by matcher: Matcher, commit: () -> Void) -> ContentUpdate {
     change(commit) { source, live in
@@ -63,9 +63,9 @@ extension ContentChannel {
     }
   }
 
-  /// Makes changes that can't be described: views reload.
+  /// Makes changes that you can't describe, so views reload.
   ///
-  /// In a composite the sections of the data source are replaced, and everything else stays as it is.
+  /// In a composite, only the sections of the data source are replaced.
   ///
   /// - Parameter commit: A closure that changes the content. It's called once, before this method returns.
   /// - Returns: An update you can await.
@@ -79,9 +79,9 @@ extension ContentChannel {
     }
   }
 
-  /// Tells of a change that has already happened: all views that show the data source, alone or in a composite, reload.
+  /// Announces a change that already happened, so all views of the data source reload, even in a composite.
   ///
-  /// Prefer ``perform(_:commit:)-(SectionedChangeset,_)`` and ``reload(commit:)``, which let other content stay as it is.
+  /// Prefer ``perform(_:commit:)-(SectionedChangeset,_)`` and ``reload(commit:)``, which leave other content as it is.
   ///
   /// - Returns: An update you can await.
   @discardableResult
@@ -93,7 +93,7 @@ extension ContentChannel {
     }
   }
 
-  /// Changes the content, and follows its rows if anyone follows it.
+  /// Changes the content, and follows its rows if they have followers.
   private func change(
     _ commit: () -> Void,
     _ perform: (any DataSource<Item>, LiveRows<Item>) -> Void,
@@ -113,7 +113,7 @@ extension ContentChannel {
     }
   }
 
-  /// Tells observers of changes of content that nobody knows: what moves leaves and arrives.
+  /// Sends changes of content without a known data source. Moves are removals and insertions.
   private func sendUnread(_ changes: SectionedChangeset) {
     func rows(_ paths: [ItemPath], _ list: WritableKeyPath<RowChanges, ContiguousArray<RowChanges.Row>>) {
       for (section, paths) in Dictionary(grouping: paths.sorted(), by: \.section).sorted(by: { $0.key < $1.key }) {

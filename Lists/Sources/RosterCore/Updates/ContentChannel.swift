@@ -1,27 +1,28 @@
 import RosterDiagnostics
 import RowStructures
 
-/// Where a data source makes its changes known, whatever its items are.
+/// A channel that sends a data source's changes, with an erased item type.
 @preconcurrency @MainActor public class AnyContentChannel {
-  /// The data source; `nil` before it has given itself, and once it has gone.
+  /// The data source, or `nil` before it's set and after it's deallocated.
   package weak var source: AnyObject?
-  /// The channels of the content that this content is computed or composed of.
+  /// The channels of the content that this content is derived from or composed of.
   package var bases: [AnyContentChannel] = []
-  /// Those of them that are hidden.
+  /// The hidden ones among them.
   package var hiddenBases: [AnyContentChannel] = []
-  /// Whether the content settles at the end of the innermost edit.
+  /// A Boolean value that indicates whether the content settles at the end of the innermost edit.
   fileprivate var isUnsettled = false
-  /// Whether the content is made of a composite, directly or not, and isn't one.
+  /// A Boolean value that indicates whether the content is made of a composite, directly or not.
   fileprivate lazy var isMadeOfComposite: Bool = bases.contains {
     $0.source is any ErasedComposite || $0.isMadeOfComposite
   }
   /// Objects that live as long as the content.
   package var companions: [AnyObject] = []
-  /// Whether a closure is changing an item of the content, which is a copy until the closure ends.
+  /// A Boolean value that indicates whether a closure is changing an item of the content. The item is a copy until the
+  /// closure ends.
   private var isItemBeingChanged = false
-  /// Work for the data source, some of which may be done.
+  /// Tasks of the data source, including finished ones.
   private var tasks: [Task<Void, Never>] = []
-  /// What is shown over the items until it is confirmed; see `OptimisticEdits`.
+  /// The edits that overlay the items until they're confirmed. See `OptimisticEdits`.
   package var overlay: AnyObject?
 
   init() {}
@@ -30,20 +31,20 @@ import RowStructures
     for task in tasks { task.cancel() }
   }
 
-  /// What texts call the data source.
+  /// The data source's name in messages.
   package var name: String { source.map { "\(type(of: $0))" } ?? "a data source" }
 
-  /// Returns whether the content is made of other content, directly or not, or is that content.
+  /// Returns whether the content is other content, or is made of it, directly or not.
   package func isMade(of other: AnyContentChannel) -> Bool {
     self === other || bases.contains { $0.isMade(of: other) }
   }
 
-  /// Returns whether the content is made of other content that isn't hidden, or is that content.
+  /// Returns whether the content is other content, or is made of it without hiding it.
   package func shows(_ other: AnyContentChannel) -> Bool {
     self === other || bases.contains { base in base.shows(other) && !hiddenBases.contains { $0 === base } }
   }
 
-  /// Cancels a task when the data source goes.
+  /// Cancels a task when the data source is deallocated.
   package func endWithContent(_ task: Task<Void, Never>) {
     tasks.removeAll(where: \.isCancelled)
     tasks.append(task)
@@ -51,8 +52,8 @@ import RowStructures
 
   // MARK: Changing items
 
-  /// Calls a closure with a part of the content to change. The closure can't change the content itself: that change would
-  /// be lost, or lead the changed part to another place.
+  /// Calls a closure with a part of the content to change. The closure can't change the content itself. That change
+  /// would be lost, or move the changed part elsewhere.
   package func change<Part>(_ part: inout Part, by body: (inout Part) -> Void) {
     let outer = isItemBeingChanged
     isItemBeingChanged = true
@@ -77,28 +78,26 @@ import RowStructures
 
   // MARK: Observing
 
-  /// Subscribes until the returned value is released or cancelled.
+  /// Calls an observer with each change until the returned value is released or canceled.
   ///
-  /// Roster calls observers after it has told views of a change, in the order in which they subscribed. If an observer
-  /// changes the content, the observers after it get both changes in one call, because they read the content after both.
+  /// Roster calls observers after it notifies views of a change, in the order of subscription. If an observer changes
+  /// the content, later observers receive both changes in one call, because they read the content after both.
   ///
-  /// - Parameter observer: A closure that's called with each change, after it.
+  /// - Parameter observer: A closure that's called after each change.
   public func observe(_ observer: @escaping (ContentChange) -> Void) -> ContentObservation {
     ContentObservation(self, observer)
   }
 
-  /// Has an inbox take the edits as long as it lives.
+  /// Makes an inbox follow the edits for its lifetime.
   func follow(_ inbox: ObservationInbox) { fatalError("abstract") }
 
-  /// Returns where a followed item of a data source that keeps its items itself is; `nil` if it has gone.
+  /// Returns the path of a followed item of a data source that stores its items itself, or `nil` if it's deleted.
   func path(ofLive item: FollowedItem) -> ItemPath? { nil }
 }
 
-/// Where a data source makes its changes known: to the views that show it, to content that is made of it, and to
-/// observers.
+/// A channel that sends a data source's changes to its views, to content made of it, and to observers.
 ///
-/// Roster's data sources use it themselves. A data source of your own passes what it changes, and a closure that changes
-/// it:
+/// Roster's data sources use it themselves. In your own data source, pass the changes, and a closure that makes them:
 ///
 /// ```swift
 /// final class Countdown: DataSource {
@@ -115,7 +114,7 @@ import RowStructures
 /// }
 /// ```
 @preconcurrency @MainActor public final class ContentChannel<Item>: AnyContentChannel {
-  /// Something that follows the edits.
+  /// An object that follows the edits.
   @usableFromInline
   struct Sink {
     @usableFromInline weak var object: AnyObject?
@@ -129,33 +128,34 @@ import RowStructures
   }
 
   @usableFromInline var sinks: [Sink] = []
-  /// The number of sinks at which those of objects that have gone are removed.
+  /// The number of sinks at which those of deallocated objects are removed.
   private var pruningCount = 4
-  /// Where followed items are. `nil` until a place is asked for.
+  /// The positions of followed items, or `nil` until a place is requested.
   @usableFromInline package var places: PlaceTable?
-  /// The rows of a data source that keeps them itself.
+  /// The rows of a data source that stores them itself.
   package var live: AnyObject?
 
-  /// Makes the channel of a new data source, without observers.
+  /// Creates the channel of a new data source, without observers.
   public override init() { super.init() }
 
-  /// Whether nothing follows the edits.
+  /// A Boolean value that indicates whether the edits have no followers.
   @inlinable package var isIdle: Bool { sinks.isEmpty && places == nil }
 
-  /// Tells all that follow the content of an edit that has been made.
+  /// Sends an edit to all followers after it's made.
   @inlinable
   package func send(_ edit: ContentEdit<Item>) {
     places?.follow(edit)
     for sink in sinks { sink.receive(edit) }
   }
 
-  /// Has followers take the version again: rows and their labels are the same, and a base has other labels, which places need.
+  /// Makes followers read the version again. Rows and their labels are the same, but a base has other labels, which
+  /// places need.
   @usableFromInline
   package func sendNothing() { send(.relabel(Relabeling(), inSection: 0)) }
 
-  /// Has an object follow the edits as long as it lives.
+  /// Makes an object follow the edits for its lifetime.
   ///
-  /// - Parameter receive: is called with each edit. It must not retain the object.
+  /// - Parameter receive: A closure that's called with each edit. It must not retain the object.
   package func follow(_ object: AnyObject, _ receive: @escaping @MainActor (ContentEdit<Item>) -> Void) {
     if sinks.count >= pruningCount {
       sinks.removeAll { $0.object == nil }
@@ -173,18 +173,18 @@ import RowStructures
     return sections[row.section].rows.index(of: row.label).map { ItemPath(section: row.section, item: $0) }
   }
 
-  /// Ends what ``follow(_:_:)`` began.
+  /// Ends following that ``follow(_:_:)`` began.
   package func end(_ object: AnyObject) { sinks.removeAll { $0.object == nil || $0.object === object } }
 
   /// The number of objects that follow the edits.
   package var numberOfSinks: Int { sinks.count { $0.object != nil } }
 
-  /// Prepares the channel of content that is made of a data source, and follows that.
+  /// Prepares the channel of content that's made of a data source, and follows the data source.
   ///
   /// - Parameters:
-  ///   - base: the data source below. It doesn't retain the content.
-  ///   - content: the content.
-  ///   - receive: is called with each edit of the base. It must not retain the content.
+  ///   - base: The data source below. It doesn't retain the content.
+  ///   - content: The content.
+  ///   - receive: A closure that's called with each edit of the base. It must not retain the content.
   @usableFromInline
   package func derive<Base: DataSource>(
     from base: Base,
@@ -200,7 +200,7 @@ import RowStructures
 }
 
 extension VersionKeeping where Self: DataSource {
-  /// Has the content settle, if it has followed an edit of a composite, whose version may be another one when that settles.
+  /// Schedules settling if the content followed an edit of a composite, whose version may change when it settles.
   package func noteUnsettled() {
     if changes.isUnsettled || !changes.isMadeOfComposite { return }
     changes.isUnsettled = true

@@ -1,22 +1,24 @@
-/// A view, or what stands for it, that shows content and goes through each step of its updates.
+/// A view, or its representative, that shows content and performs each step of its updates.
 @MainActor package protocol ContentFollower: AnyObject {
-  /// Whether the view is asking for content, or has a batch open that someone else began: it can't be told of anything then.
+  /// A Boolean value that indicates whether the view is requesting content, or has an open batch from elsewhere. It
+  /// can't be notified then.
   var isBusy: Bool { get }
 
-  /// Is called before the first step of an update, while the shown version is the one before it.
+  /// Notifies the follower before the first step of an update, while it shows the old version.
   func willUpdate(_ update: ContentUpdate)
 
-  /// Goes through a step.
+  /// Performs a step.
   ///
   /// - Parameters:
-  ///   - step: what changes, in the indexes of the shown version.
-  ///   - commit: makes the shown version the one after the step. Call it exactly once, before this method returns.
+  ///   - step: The change, in the indexes of the shown version.
+  ///   - commit: A closure that shows the version after the step. Call it exactly once, before this method
+  ///     returns.
   func perform(_ step: ContentStep, commit: @escaping () -> Void)
 
-  /// Is called after the last step of an update.
+  /// Notifies the follower after the last step of an update.
   func didUpdate()
 
-  /// The places of the items that are on the screen.
+  /// The places of the visible items.
   var visiblePlaces: [ItemPlace] { get }
 }
 

@@ -1,4 +1,4 @@
-/// A subscription to the changes of a data source: it ends when this value is released or cancelled.
+/// A subscription to the changes of a data source, which ends when this value is released or canceled.
 ///
 /// ```swift
 /// observation = content.changes.observe { _ in print("\(content.items.count) mails") }
@@ -24,7 +24,7 @@
   public var isActive: Bool { observer != nil }
 }
 
-/// The edits that an observer has not been told of.
+/// The edits that an observer hasn't received.
 @MainActor final class ObservationInbox {
   private weak var channel: AnyContentChannel?
   private var inbox = EditInbox()
@@ -44,7 +44,7 @@
     Turn.wait(observer: self)
   }
 
-  /// Calls the observer with what has changed since it was called.
+  /// Calls the observer with the changes since the last call.
   func tell() {
     isWaiting = false
     switch inbox.takeChanges() {
@@ -57,11 +57,11 @@
 }
 
 extension SectionedChangeset {
-  /// A number of sections that is above the index of each section after the changes that they name.
+  /// A number of sections above each section index that the changes name, after them.
   fileprivate var namedSectionCount: Int {
     let new = sections.inserts + sections.moves.map(\.to) + items.inserts.map(\.section) + items.moves.map(\.to.section)
     let old = sections.moves.map(\.from) + items.deletes.map(\.section) + items.moves.map(\.from.section)
-    // Sections that arrive or move lead others at most so far.
+    // Inserted or moved sections shift the rest at most this far.
     return ((new + old).max() ?? 0) + 1 + sections.inserts.count + sections.moves.count
   }
 }

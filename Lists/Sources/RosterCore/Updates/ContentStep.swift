@@ -1,4 +1,4 @@
-/// A step of an update as a follower goes through it, in the indexes of the content that it follows.
+/// A step of an update for a follower, in the indexes of the content that it follows.
 package enum ContentStep: Hashable, Sendable {
   /// The change.
   case stage(ChangeStage)

@@ -1,20 +1,21 @@
-/// A change of content on its way to the views that show it.
+/// An update of the views that show changed content.
 ///
 /// ```swift
 /// content.apply(newMails).onShown { print("The animations are over") }
 /// ```
 ///
-/// The content has changed when the method that returns this value returns. Views show it at the end of the transaction
-/// or the burst that the change is part of, and can still be animating then: ``onShown(_:)`` and ``shown()`` tell when they
-/// are done.
+/// The content has changed when the method that returns this value returns. Views show the change at the end of its
+/// transaction or burst, and may still animate it then. ``onShown(_:)`` and ``shown()`` notify you when they're done.
 @preconcurrency @MainActor public final class ContentUpdate {
-  /// How long it took to compare the content, if it was compared.
+  /// The time spent comparing the content.
   public internal(set) var diffing: Duration = .zero
-  /// Whether views have been told, as far as they could be.
+  /// A Boolean value that indicates whether views were notified, as far as possible.
   public internal(set) var isCommitted = false
-  /// Whether views may animate it. Of changes that become one update, one that is not animated is enough.
+  /// A Boolean value that indicates whether views may animate the update. A single unanimated change prevents the
+  /// animation of the update it's part of.
   public internal(set) var isAnimated = true
-  /// Whether views keep what is visible where it is, also at the start of a list: a page has come before the others.
+  /// A Boolean value that indicates whether visible items stay in place, even at the start of a list, because a page
+  /// was inserted before them.
   package internal(set) var keepsVisibleItems = false
 
   private var waitingViews = 0
@@ -23,28 +24,28 @@
 
   init() {}
 
-  /// Whether the content has changed and every view shows it, animations included.
+  /// A Boolean value that indicates whether the content has changed and every view shows it, including animations.
   public var isShown: Bool { isCommitted && waitingViews == 0 }
 
-  /// Is called when every view shows the change, animations included; at once if that is so already, or after the handlers
-  /// that are being called.
+  /// Adds a handler that's called when every view shows the change, including animations. If they already do, it's
+  /// called immediately, or after the handlers that are being called.
   ///
-  /// - Returns: the update itself.
+  /// - Returns: The update itself.
   @discardableResult
   public func onShown(_ handler: @escaping () -> Void) -> Self {
     if isShown { Turn.call([handler]) } else { handlers.append(handler) }
     return self
   }
 
-  /// Waits until every view shows the change, animations included.
+  /// Waits until every view shows the change, including animations.
   public func shown() async {
     if isShown { return }
     await withCheckedContinuation { continuations.append($0) }
   }
 
-  /// Has the update wait for a view.
+  /// Makes the update wait for a view.
   ///
-  /// - Returns: what tells that the view is done, by a call or by being released.
+  /// - Returns: A completion to call or release when the view is done.
   package func waitForView() -> ViewCompletion {
     waitingViews += 1
     return ViewCompletion(self)
@@ -65,7 +66,7 @@
     for continuation in continuations { continuation.resume() }
   }
 
-  /// Tells an update that a view shows it; a view that goes away does so too.
+  /// A completion that notifies an update that a view shows it, or was deallocated.
   @MainActor package final class ViewCompletion {
     private var update: ContentUpdate?
 

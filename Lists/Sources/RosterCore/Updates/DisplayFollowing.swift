@@ -1,11 +1,11 @@
 import RosterDiagnostics
 
-/// Content that does something where views come near, or begin to show it.
+/// Content that reacts when views approach it or begin to show it.
 @MainActor package protocol DisplayFollowing: AnyObject {
   /// The channel of the content.
   var displayChannel: AnyContentChannel { get }
 
-  /// Called when views may show something else of the content: they scrolled, or followed an update.
+  /// Notifies the content that views may show another part of it, because they scrolled or updated.
   func displayDidChange()
 }
 
@@ -21,10 +21,10 @@ import RosterDiagnostics
 
   private static var shown: [Shown] = []
   private static var followers: [Follower] = []
-  /// The number of views at which those that have gone are removed.
+  /// The number of views at which deallocated ones are removed.
   private static var pruningCount = 16
 
-  /// Notes what a view shows, as long as it lives.
+  /// Adds the content of a view, for its lifetime.
   static func add(_ content: AnyShownContent) {
     if shown.count >= pruningCount {
       shown.removeAll { $0.content == nil }
@@ -33,15 +33,15 @@ import RosterDiagnostics
     shown.append(Shown(content: content))
   }
 
-  /// Has content be called with what views show of it, as long as it lives.
+  /// Adds content to notify of display changes, for its lifetime.
   package static func add(_ content: any DisplayFollowing) {
     followers.removeAll { $0.content == nil }
     followers.append(Follower(content: content))
   }
 
-  /// Tells content that views of it, or of what is made of it, may show something else.
+  /// Notifies content that views of it, or of content made of it, may show another part.
   ///
-  /// - Parameter channel: the channel of what the view shows.
+  /// - Parameter channel: The channel of the view's content.
   package static func didChange(of channel: AnyContentChannel) {
     if followers.isEmpty { return }
     for follower in followers {
@@ -50,7 +50,7 @@ import RosterDiagnostics
     }
   }
 
-  /// What views show that is content or made of it.
+  /// Returns the views that show content, or content made of it.
   private static func views(of channel: AnyContentChannel) -> [(shown: AnyShownContent, follower: any ContentFollower)]
   {
     shown.compactMap { shown in
@@ -61,7 +61,7 @@ import RosterDiagnostics
     }
   }
 
-  /// Returns whether a view shows content, alone or in what is made of it.
+  /// Returns whether a view shows content, alone or in content made of it.
   package static func isShown(_ channel: AnyContentChannel) -> Bool { !views(of: channel).isEmpty }
 
   /// Returns whether a view has an item of content, visible or not.
@@ -73,7 +73,7 @@ import RosterDiagnostics
     return views.contains { $0.shown.has(place) }
   }
 
-  /// The places of the items of content that are on the screen.
+  /// Returns the places of the visible items of content.
   package static func visiblePlaces(of channel: AnyContentChannel) -> [ItemPlace] {
     views(of: channel).flatMap { $0.follower.visiblePlaces }.filter { $0.item.channel === channel }
   }

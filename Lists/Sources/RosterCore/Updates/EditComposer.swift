@@ -1,13 +1,13 @@
 import ListChanges
 
-/// Follows sections and rows through edits, and says what they are together.
+/// A composer that follows sections and rows through edits, and returns the total changes.
 ///
-/// Sections and rows that no edit touches cost nothing: it need not know how many there are.
+/// Untouched sections and rows have no cost, so it doesn't need their number.
 struct EditComposer {
   private struct Section {
-    /// The index before the edits; `nil` if it arrived.
+    /// The index before the edits, or `nil` if it was inserted.
     var origin: Int?
-    /// Whether its header or its footer shows something else than before the edits.
+    /// A Boolean value that indicates whether its header or its footer changed.
     var isChanged = false
     var rows: SectionRuns
 
@@ -17,12 +17,12 @@ struct EditComposer {
     }
   }
 
-  /// The sections up to the last one that an edit touched. Those after it are what they were.
+  /// The sections up to the last one that an edit touched. Later ones are unchanged.
   private var sections: [Section] = []
-  /// The index before the edits of the first section after these.
+  /// The old index of the first section after these.
   private var nextOrigin = 0
 
-  /// Has there be a number of sections at least.
+  /// Ensures a minimum number of sections.
   private mutating func reach(_ count: Int) {
     while sections.count < count {
       sections.append(Section(origin: nextOrigin))
@@ -65,7 +65,7 @@ struct EditComposer {
     }
   }
 
-  /// - Parameter run: the row if it was there before.
+  /// - Parameter run: The row if it existed before.
   private mutating func insert(_ section: Int, _ row: Int, _ run: SectionRuns.Run? = nil) {
     reach(section + 1)
     sections[section].rows.insert(run ?? .init(section: nil, start: 0, count: 1), at: row)
@@ -132,9 +132,9 @@ struct EditComposer {
     }
   }
 
-  // MARK: What they are together
+  // MARK: Composing
 
-  /// The difference between the content before the edits and after them.
+  /// The difference between the content before and after the edits.
   ///
   /// - Complexity: O(*k* log *k*) in the number *k* of edits and sections up to the last one that was touched.
   var changeset: SectionedChangeset {
@@ -157,10 +157,10 @@ struct EditComposer {
     return SectionedChangeset(sections: changes.sections, origins: origins, items: changes.items)
   }
 
-  /// - Parameter isThere: whether a section of before is still there.
+  /// - Parameter isThere: Booleans that indicate whether each old section still exists.
   private func itemChanges(_ isThere: [Bool]) -> IndexChanges<ItemPath> {
     var changes = IndexChanges<ItemPath>()
-    /// Runs that are still somewhere, by their section of before.
+    /// Runs that still exist, by their old section.
     var kept: [Int: [Range<Int>]] = [:]
     for (section, content) in sections.enumerated() {
       var inPlace: [MatchedRun] = []

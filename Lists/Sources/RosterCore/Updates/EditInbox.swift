@@ -1,8 +1,8 @@
 import ListChanges
 
-/// Edits that someone has not been told of yet.
+/// Edits that a follower hasn't received yet.
 @MainActor package struct EditInbox {
-  /// What the edits are together.
+  /// The total changes of the edits.
   package enum Changes {
     case changeset(SectionedChangeset)
     /// Anything can be different.
@@ -12,7 +12,7 @@ import ListChanges
   /// The number of rows above which several edits aren't followed row by row.
   package static let limit = 4_096
 
-  /// The only edit so far, which needs no composing; `nil` if there are none or several.
+  /// The only edit so far, which isn't composed, or `nil` if there are none or several.
   private var single: SectionedChangeset?
   private var composer: EditComposer?
   private var isReload = false
@@ -24,7 +24,7 @@ import ListChanges
 
   /// Takes an edit.
   ///
-  /// - Returns: a Boolean value that indicates whether anyone has to be told of it.
+  /// - Returns: A Boolean value that indicates whether the follower must be notified of it.
   package mutating func take<Item>(_ edit: ContentEdit<Item>) -> Bool {
     if isReload { return true }
     switch edit {
@@ -58,7 +58,7 @@ import ListChanges
     (single, composer, isReload) = (nil, nil, true)
   }
 
-  /// Returns what the edits are together, and forgets them.
+  /// Returns the total changes of the edits, and removes them.
   package mutating func takeChanges() -> Changes {
     defer { self = EditInbox() }
     if isReload { return .reload }
@@ -67,7 +67,7 @@ import ListChanges
 }
 
 extension SectionedChangeset {
-  /// Makes the changes of one edit; `nil` if that takes more than a look.
+  /// Creates the changes of one edit, or `nil` if it must be composed.
   init?<Item>(_ edit: ContentEdit<Item>) {
     switch edit {
     case .insert(let place, _): self.init(items: .init(inserts: [place.path]))
@@ -83,9 +83,9 @@ extension SectionedChangeset {
 }
 
 extension RowChanges {
-  /// The changes in the form that views take.
+  /// Returns the changes in the form that views take.
   ///
-  /// - Complexity: O(*k* log *k*) in the number of rows that are named.
+  /// - Complexity: O(*k* log *k*) in the number of named rows.
   fileprivate func itemChanges(inSection section: Int) -> IndexChanges<ItemPath> {
     func path(_ row: Row) -> ItemPath { ItemPath(section: section, item: row.index) }
     if moves.isEmpty {
@@ -114,29 +114,29 @@ extension RowChanges {
     )
   }
 
-  /// For each move, whether the row is between the same ones as before, and has only got another label.
+  /// Booleans that indicate whether each moved row has the same neighbors as before, and only got another label.
   private var relabeledMoves: [Bool] {
     var isRelabeled = [Bool](repeating: false, count: moves.count)
-    // Its number among the rows that stay is the same.
+    // Its number among the retained rows is the same.
     var candidates = moves.indices.filter { index in
       let move = moves[index]
       return removed[move.from].index - move.from == inserted[move.to].index - move.to
     }
     if candidates.isEmpty { return isRelabeled }
     candidates.sort { moves[$0].to < moves[$1].to }
-    // Of those that pass each other some move.
+    // Of those that pass each other, some move.
     let runs = candidates.map { MatchedRun(old: moves[$0].from, new: moves[$0].to, count: 1) }
     for (index, stays) in zip(candidates, HeaviestIncreasingSubsequence(runs).stays) { isRelabeled[index] = stays }
     return isRelabeled
   }
 
-  /// Pairs the rows that are different with their indexes before.
+  /// Pairs the updated rows with their old indexes.
   private func updates(inSection section: Int, _ changed: [IndexMove<ItemPath>]) -> [IndexMove<ItemPath>] {
     var updates = changed
     var (gone, arrived) = (0, 0)
     for row in updated {
       while arrived < inserted.count, inserted[arrived].index < row.index { arrived += 1 }
-      // The number of rows before it that stay.
+      // The number of retained rows before it.
       var old = row.index - arrived + gone
       while gone < removed.count, removed[gone].index <= old {
         gone += 1

@@ -1,16 +1,16 @@
-/// Content whose items have the places that they have in another data source, as those of a filter, an order or groups do.
+/// Content whose items have their places in another data source, such as a filter, an order, or groups.
 ///
 /// ```swift
 /// let unread = mails.filtered { !$0.isRead }
 /// unread.remove(place)  // the mail goes from `mails`
 /// ```
 ///
-/// Where the base takes edits by place, content that conforms to ``EditableByPlace`` has them made there. An edit of an item
-/// that is gone does nothing, and its value is `nil`.
+/// If the base is editable by place, content that conforms to ``EditableByPlace`` forwards edits to it. An edit of a
+/// deleted item does nothing, and its value is `nil`.
 @preconcurrency @MainActor public protocol BaseEditing: DataSource where Item == Base.Item {
   associatedtype Base: DataSource
 
-  /// The data source whose items are shown.
+  /// The data source that has the items.
   var base: Base { get }
 }
 
@@ -30,7 +30,7 @@ extension EditableByPlace where Self: BaseEditing, Self.Base: EditableByPlace {
   public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> { base.reconfigure(place) }
 }
 
-/// The order of items, which is that of the base.
+/// The order of items, which is the base's.
 extension OrderableByPlace where Self: BaseEditing, Self.Base: OrderableByPlace {
   @discardableResult
   public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {

@@ -1,29 +1,29 @@
-/// A data source that takes edits of its items by their places.
+/// A data source whose items you edit by their places.
 ///
-/// Data sources that keep their items are ones, and so is what is derived from them: an edit goes where the item is.
+/// Data sources that store their items conform to it, and so does content derived from them, which forwards edits.
 @preconcurrency @MainActor public protocol EditableByPlace<Item>: DataSource {
   /// Removes an item.
   ///
-  /// - Returns: the item, or `nil` if it was gone already.
+  /// - Returns: The item, or `nil` if it was already deleted.
   @discardableResult
   func remove(_ place: ItemPlace) -> EditResult<Item?>
 
-  /// Puts another item in the place of one.
+  /// Replaces an item.
   ///
-  /// - Returns: the item that was there, or `nil` if it was gone already.
+  /// - Returns: The replaced item, or `nil` if it was already deleted.
   @discardableResult
   func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?>
 
   /// Changes an item in place.
   ///
-  /// - Parameter body: changes the item; is not called if it is gone.
-  /// - Returns: the item as it is now, or `nil` if it was gone already.
+  /// - Parameter body: A closure that changes the item. It isn't called if the item is deleted.
+  /// - Returns: The changed item, or `nil` if it was already deleted.
   @discardableResult
   func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?>
 
-  /// Refreshes the cell of an item, though the item is equal.
+  /// Refreshes an item's cell without changing the item.
   ///
-  /// - Returns: the item, or `nil` if it is gone.
+  /// - Returns: The item, or `nil` if it's deleted.
   @discardableResult
   func reconfigure(_ place: ItemPlace) -> EditResult<Item?>
 }

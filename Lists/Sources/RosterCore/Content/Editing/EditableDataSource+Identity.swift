@@ -1,30 +1,30 @@
 import Foundation
 
-/// A data source that finds its items by their identifiers without a look at all of them.
+/// A data source that finds items by their identifiers without visiting all of them.
 @MainActor package protocol IdentifierFinding: AnyObject {
-  /// Returns where the first item with an identifier is, or `nil` if there is none.
+  /// Returns the path of the first item with an identifier, or `nil` if there isn't one.
   func path(ofID id: AnyHashable) -> ItemPath?
 }
 
-/// Edits and look-ups of items by their identifiers.
+/// Edits and lookups of items by their identifiers.
 ///
-/// An edit of an identifier that is gone does nothing, and its value is `nil`. Of items with the same identifier, the first is
-/// meant.
+/// An edit of a deleted identifier does nothing, and its value is `nil`. Of items with the same identifier, the first
+/// is used.
 ///
-/// - Complexity: O(*n*) at the first look-up and after `apply(_:)`. O(log *n*) after edits of single items. Without look-ups,
-///   edits cost nothing more.
+/// - Complexity: O(*n*) for the first lookup and after `apply(_:)`. O(log *n*) after edits of single items. Without
+///   lookups, edits in release builds have no extra cost.
 extension EditableDataSource where Item: Identifiable {
   // MARK: Looking up
 
-  /// Returns the item with an identifier, or `nil` if there is none.
+  /// Returns the item with an identifier, or `nil` if there isn't one.
   public func item(id: Item.ID) -> Item? { path(ofID: id).map(newestItem) }
 
-  /// Returns a place of the item with an identifier, or `nil` if there is none.
+  /// Returns a place of the item with an identifier, or `nil` if there isn't one.
   public func place(ofID id: Item.ID) -> ItemPlace? {
     path(ofID: id).map { version.place(at: $0.item, inSection: $0.section) }
   }
 
-  /// Returns where the item with an identifier is, or `nil` if there is none.
+  /// Returns the index path of the item with an identifier, or `nil` if there isn't one.
   public func indexPath(ofID id: Item.ID) -> IndexPath? {
     path(ofID: id).map { IndexPath(indexes: [$0.section, $0.item]) }
   }
@@ -42,15 +42,15 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Removes the item with an identifier.
   ///
-  /// - Returns: the item, or `nil` if there is none.
+  /// - Returns: The item, or `nil` if there isn't one.
   @discardableResult
   public func remove(id: Item.ID) -> EditResult<Item?> {
     edit(id) { remove(at: $0) }
   }
 
-  /// Puts an item in the place of the one with the same identifier.
+  /// Replaces the item with the same identifier.
   ///
-  /// - Returns: the item that was there, or `nil` if there is none with this identifier and nothing was done.
+  /// - Returns: The replaced item, or `nil` if no item has the identifier.
   @discardableResult
   public func replace(_ item: Item) -> EditResult<Item?> {
     edit(item.id) { replace(at: $0, with: item) }
@@ -58,16 +58,16 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Changes the item with an identifier in place.
   ///
-  /// - Parameter body: changes the item; is not called if there is none.
-  /// - Returns: the item as it is now, or `nil` if there is none.
+  /// - Parameter body: A closure that changes the item. It isn't called if there isn't one.
+  /// - Returns: The changed item, or `nil` if there isn't one.
   @discardableResult
   public func update(id: Item.ID, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     edit(id) { update(at: $0, body) }
   }
 
-  /// Refreshes the cell of the item with an identifier, though the item is equal.
+  /// Refreshes the cell of the item with an identifier without changing the item.
   ///
-  /// - Returns: the item, or `nil` if there is none.
+  /// - Returns: The item, or `nil` if there isn't one.
   @discardableResult
   public func reconfigure(id: Item.ID) -> EditResult<Item?> {
     edit(id) { reconfigure(at: $0) }
@@ -75,7 +75,7 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Moves the item with an identifier to just before another one.
   ///
-  /// - Returns: the item, or `nil` if one of them is gone.
+  /// - Returns: The item, or `nil` if one of them is deleted.
   @discardableResult
   public func move(id: Item.ID, before other: Item.ID) -> EditResult<Item?> {
     move(path(ofID: id), path(ofID: other), after: false)
@@ -83,7 +83,7 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Moves the item with an identifier to just after another one.
   ///
-  /// - Returns: the item, or `nil` if one of them is gone.
+  /// - Returns: The item, or `nil` if one of them is deleted.
   @discardableResult
   public func move(id: Item.ID, after other: Item.ID) -> EditResult<Item?> {
     move(path(ofID: id), path(ofID: other), after: true)
@@ -91,7 +91,7 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Inserts an item just before the one with an identifier.
   ///
-  /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
+  /// - Returns: The item's path, or `nil` if the other one is deleted and nothing was inserted.
   @discardableResult
   public func insert(_ item: Item, before other: Item.ID) -> EditResult<ItemPath?> {
     insert(item, path(ofID: other), after: false)
@@ -99,7 +99,7 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Inserts an item just after the one with an identifier.
   ///
-  /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
+  /// - Returns: The item's path, or `nil` if the other one is deleted and nothing was inserted.
   @discardableResult
   public func insert(_ item: Item, after other: Item.ID) -> EditResult<ItemPath?> {
     insert(item, path(ofID: other), after: true)

@@ -1,16 +1,16 @@
-/// Edits of items by their places. An edit of an item that is gone does nothing, and its value is `nil`.
+/// Edits of items by their places. An edit of a deleted item does nothing, and its value is `nil`.
 extension EditableDataSource {
   /// Removes an item.
   ///
-  /// - Returns: the item, or `nil` if it was gone already.
+  /// - Returns: The item, or `nil` if it was already deleted.
   @discardableResult
   public func remove(_ place: ItemPlace) -> EditResult<Item?> {
     edit(place) { remove(at: $0) }
   }
 
-  /// Puts another item in the place of one.
+  /// Replaces an item.
   ///
-  /// - Returns: the item that was there, or `nil` if it was gone already.
+  /// - Returns: The replaced item, or `nil` if it was already deleted.
   @discardableResult
   public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
     edit(place) { replace(at: $0, with: item) }
@@ -18,16 +18,16 @@ extension EditableDataSource {
 
   /// Changes an item in place.
   ///
-  /// - Parameter body: changes the item; is not called if it is gone.
-  /// - Returns: the item as it is now, or `nil` if it was gone already.
+  /// - Parameter body: A closure that changes the item. It isn't called if the item is deleted.
+  /// - Returns: The changed item, or `nil` if it was already deleted.
   @discardableResult
   public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     edit(place) { update(at: $0, body) }
   }
 
-  /// Refreshes the cell of an item, though the item is equal.
+  /// Refreshes an item's cell without changing the item.
   ///
-  /// - Returns: the item, or `nil` if it is gone.
+  /// - Returns: The item, or `nil` if it's deleted.
   @discardableResult
   public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> {
     edit(place) { reconfigure(at: $0) }
@@ -35,9 +35,9 @@ extension EditableDataSource {
 
   /// Moves an item to just before another one, in its section or from another one.
   ///
-  /// Where a key or a comparator says where items are, it stays.
+  /// If a key or a comparator determines positions, it stays.
   ///
-  /// - Returns: the item, or `nil` if one of them is gone.
+  /// - Returns: The item, or `nil` if one of them is deleted.
   @discardableResult
   public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
     move(path(of: place), path(of: other), after: false)
@@ -45,9 +45,9 @@ extension EditableDataSource {
 
   /// Moves an item to just after another one, in its section or from another one.
   ///
-  /// Where a key or a comparator says where items are, it stays.
+  /// If a key or a comparator determines positions, it stays.
   ///
-  /// - Returns: the item, or `nil` if one of them is gone.
+  /// - Returns: The item, or `nil` if one of them is deleted.
   @discardableResult
   public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
     move(path(of: place), path(of: other), after: true)
@@ -55,9 +55,9 @@ extension EditableDataSource {
 
   /// Inserts an item just before another one.
   ///
-  /// Where a key or a comparator says where items are, it goes there instead.
+  /// If a key or a comparator determines positions, it's inserted there instead.
   ///
-  /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
+  /// - Returns: The item's path, or `nil` if the other one is deleted and nothing was inserted.
   @discardableResult
   public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     insert(item, path(of: other), after: false)
@@ -65,9 +65,9 @@ extension EditableDataSource {
 
   /// Inserts an item just after another one.
   ///
-  /// Where a key or a comparator says where items are, it goes there instead.
+  /// If a key or a comparator determines positions, it's inserted there instead.
   ///
-  /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
+  /// - Returns: The item's path, or `nil` if the other one is deleted and nothing was inserted.
   @discardableResult
   public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     insert(item, path(of: other), after: true)
@@ -75,7 +75,7 @@ extension EditableDataSource {
 
   /// Changes an item in place.
   ///
-  /// - Returns: the item as it is now.
+  /// - Returns: The changed item.
   @discardableResult
   public func update(at path: ItemPath, _ body: (inout Item) -> Void) -> EditResult<Item> {
     var item = newestItem(at: path)
@@ -86,12 +86,12 @@ extension EditableDataSource {
 }
 
 extension EditableDataSource {
-  /// Returns where an item is, or `nil` if it is gone or of another data source.
+  /// Returns the path of an item, or `nil` if it's deleted or of another data source.
   package func path(of place: ItemPlace) -> ItemPath? { place.dataSource === self ? place.path : nil }
 
-  /// Moves an item to a path, which is counted without it.
+  /// Moves an item to a path that's counted without it.
   ///
-  /// - Returns: the item, or `nil` if it is gone.
+  /// - Returns: The item, or `nil` if it's deleted.
   package func move(_ place: ItemPlace, to path: ItemPath) -> EditResult<Item?> {
     guard let source = self.path(of: place) else { return .nothing() }
     if source == path { return EditResult(newestItem(at: path), .nothing) }

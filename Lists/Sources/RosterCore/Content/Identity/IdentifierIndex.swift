@@ -1,9 +1,9 @@
 import RowStructures
 
-/// A row of a data source that has items of its own, whatever the order of its sections.
+/// A row of a data source that stores its items, independent of the order of sections.
 @usableFromInline
 package struct KeptRow: Hashable, Sendable {
-  /// What names the section.
+  /// The name of the section.
   @usableFromInline package var section: UInt32
   @usableFromInline package var label: RowLabel
 
@@ -14,9 +14,10 @@ package struct KeptRow: Hashable, Sendable {
   }
 }
 
-/// Finds rows by the identifiers of their items.
+/// An index of rows by the identifiers of their items.
 ///
-/// It keeps a part of each identifier's hash and the row, in 18 to 23 bytes an item. The owner has the items to compare.
+/// It stores a part of each identifier's hash and the row, in 27 to 35 bytes an item. The owner has the items to
+/// compare.
 struct IdentifierIndex {
   private struct Entry {
     /// 0 for a vacant slot.
@@ -26,10 +27,10 @@ struct IdentifierIndex {
 
   private var slots: [Entry]
   private var count = 0
-  /// The number of rows with one hash above which the index is of no use.
+  /// The number of rows with one hash that makes the index useless.
   private static let limit = 64
 
-  /// Makes an index with room for a number of rows.
+  /// Creates an index with room for a number of rows.
   init(capacity: Int) { slots = Array(repeating: Entry(), count: max(8, capacity + capacity / 7 + 1)) }
 
   private func home(_ hash: UInt32) -> Int { Int((UInt64(hash) &* UInt64(slots.count)) >> 32) }
@@ -46,7 +47,8 @@ struct IdentifierIndex {
     }
   }
 
-  /// - Returns: a Boolean value that indicates whether the index is still of use: too many rows with one hash make it slow.
+  /// - Returns: A Boolean value that indicates whether the index is still useful. Too many rows with one hash make it
+  ///   slow.
   mutating func insert(_ hash: UInt32, _ row: KeptRow) -> Bool {
     if hash == 0 { return true }
     if (count + 1) * 8 > slots.count * 7 { grow() }
@@ -71,13 +73,13 @@ struct IdentifierIndex {
     for entry in old where entry.hash != 0 { _ = place(entry) }
   }
 
-  /// - Returns: a Boolean value that indicates whether the row was there.
+  /// - Returns: A Boolean value that indicates whether the row was found.
   mutating func remove(_ hash: UInt32, _ row: KeptRow) -> Bool {
     guard hash != 0 else { return true }
     guard var gap = slot(hash, row) else { return false }
     slots[gap].hash = 0
     count -= 1
-    // What is removed leaves no gap (Knuth, The Art of Computer Programming 6.4, algorithm R).
+    // Removal leaves no gap (Knuth, The Art of Computer Programming 6.4, algorithm R).
     var slot = next(gap)
     while slots[slot].hash != 0 {
       let home = home(slots[slot].hash)
@@ -91,7 +93,7 @@ struct IdentifierIndex {
     return true
   }
 
-  /// - Returns: a Boolean value that indicates whether the row was there.
+  /// - Returns: A Boolean value that indicates whether the row was found.
   mutating func rename(_ hash: UInt32, _ row: KeptRow, to new: KeptRow) -> Bool {
     guard hash != 0 else { return true }
     guard let slot = slot(hash, row) else { return false }

@@ -1,10 +1,10 @@
-/// How the identifiers of items are read, and the part of their hashes that an index keeps: 0 for items without an identifier.
+/// The access to identifiers of items, and to the part of their hashes in an index: 0 for items without an identifier.
 struct ItemIdentity<Item> {
   let id: (Item) -> AnyHashable?
   let hash: (Item) -> UInt32
   let hashOfID: (AnyHashable) -> UInt32
 
-  /// For items some of which have no identifier.
+  /// Creates an identity for items that may lack an identifier.
   init<ID: Hashable>(_ id: @escaping (Item) -> ID?) {
     self.id = { id($0).map { AnyHashable($0) } }
     hash = { id($0).map(hashPart) ?? 0 }
@@ -17,7 +17,7 @@ struct ItemIdentity<Item> {
     hashOfID = { ($0 as? Item.ID).map(hashPart) ?? 0 }
   }
 
-  /// The identity that the type of the items has at run time; `nil` for items without identifiers.
+  /// The identity of the item type at run time, or `nil` for items without identifiers.
   static var ofItems: ItemIdentity? {
     func identity<T: Identifiable>(_: T.Type) -> ItemIdentity? {
       guard T.ID.self is any OptionalIdentifier.Type else { return ItemIdentity<T>() as? ItemIdentity }

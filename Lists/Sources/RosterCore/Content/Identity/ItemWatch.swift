@@ -2,37 +2,37 @@ import ListChanges
 import RosterDiagnostics
 import RowStructures
 
-/// The rows of a data source that has items of its own.
+/// The rows of a data source that stores its items.
 @MainActor package protocol KeptRows<Item>: AnyObject {
   associatedtype Item
 
-  /// Calls a closure with all rows, and their paths among all sections, shown or not.
+  /// Calls a closure with all rows and their paths among all sections, including hidden ones.
   func forEachKeptRow(_ body: (ItemPath, KeptRow, Item) -> Void)
   func item(of row: KeptRow) -> Item?
-  /// Returns the path of a row among the sections that are shown.
+  /// Returns the path of a row among the visible sections.
   func path(of row: KeptRow) -> ItemPath?
-  /// Returns what names a section.
+  /// Returns the name of a section.
   func name(ofSection section: Int) -> UInt32
 }
 
 extension KeptRows {
-  /// Returns whether a row still has an item, as far as identifiers tell.
+  /// Returns whether a row still has an item, judging by identifiers.
   package func has(_ item: Item, in row: KeptRow) -> Bool {
     self.item(of: row).map { identifier(of: $0) == identifier(of: item) } ?? false
   }
 }
 
-/// Finds items by their identifiers, and identifiers that are repeated.
+/// An object that finds items by their identifiers, and repeated identifiers.
 ///
-/// Content that is applied is checked by its matcher. Edits are looked at in debug builds only. The index of all identifiers is made
-/// at the first look-up, or for the first edit that is looked at, and is kept through edits of single items.
+/// Matchers check applied content. Edits are checked in debug builds only. The index of all identifiers is created at
+/// the first lookup or for the first checked edit. Edits of single items retain it.
 @usableFromInline
 @MainActor package final class ItemWatch<Item> {
   package weak var rows: (any KeptRows<Item>)?
   package var policy = DuplicatePolicy.standard {
     didSet { forget() }
   }
-  /// Is called with repeated identifiers, and when it is set with those of the first content.
+  /// A handler that receives repeated identifiers, and those of the first content when it's set.
   package var handler: ((DuplicateReport) -> Void)? {
     didSet {
       let reports = firstReports
@@ -43,14 +43,14 @@ extension KeptRows {
   /// Returns the identifiers of all sections, if they have any.
   package var sectionIDs: (() -> [AnyHashable?])?
 
-  /// Whether edits have to be followed.
+  /// A Boolean value that indicates whether edits must be followed.
   @usableFromInline package private(set) var isFollowing = false
-  /// Whether no identifier is known to be repeated.
+  /// A Boolean value that indicates whether no identifier is known to be repeated.
   @usableFromInline package var isUnique = false
 
   private let identity = ItemIdentity<Item>.ofItems
   private var index: IdentifierIndex?
-  /// Whether too many identifiers are the same for an index.
+  /// A Boolean value that indicates whether too many hashes are equal for an index.
   private var isUseless = false
   private var firstReports: [DuplicateReport] = []
   private var reportsOfApplied: [DuplicateReport] = []
@@ -70,12 +70,12 @@ extension KeptRows {
     #endif
   }
 
-  /// Whether edits are checked.
+  /// A Boolean value that indicates whether edits are checked.
   private var looksAtEdits: Bool { Self.isDebugging && policy != .keepAll && identity != nil }
 
   // MARK: Finding
 
-  /// Returns the path of the first item with an identifier, or `nil` if there is none.
+  /// Returns the path of the first item with an identifier, or `nil` if there isn't one.
   ///
   /// - Complexity: O(*n*) for the first time, then O(log *n*).
   package func path(ofID id: AnyHashable) -> ItemPath? {
@@ -110,7 +110,7 @@ extension KeptRows {
     isFollowing = !isUseless
   }
 
-  /// Forgets where items are: other content is there.
+  /// Discards the index because the content was replaced.
   @usableFromInline
   package func forget() {
     index = nil
@@ -118,7 +118,7 @@ extension KeptRows {
     isFollowing = looksAtEdits
   }
 
-  /// Has content become what was applied, whose identifiers are checked elsewhere.
+  /// Applies content whose identifiers are checked elsewhere.
   package func whileApplying(_ body: () -> Void) {
     forget()
     isFollowing = false
@@ -128,7 +128,7 @@ extension KeptRows {
 
   // MARK: Edits
 
-  /// Follows an edit of all sections, shown or not, that has been made.
+  /// Follows an edit of all sections, including hidden ones, after it's made.
   @usableFromInline
   package func follow(_ edit: ContentEdit<Item>) {
     guard let rows else { return }
@@ -157,11 +157,11 @@ extension KeptRows {
     }
   }
 
-  /// Follows rows that have come.
+  /// Follows inserted rows.
   package func came(_ new: some Sequence<(KeptRow, Item)>) {
     guard isFollowing, let identity else { return }
     if index == nil {
-      // It has them.
+      // The new index has them.
       makeIndex()
     } else {
       for (row, item) in new where index?.insert(identity.hash(item), row) == false {
@@ -183,7 +183,7 @@ extension KeptRows {
     }
   }
 
-  /// Follows a row that has gone.
+  /// Follows a removed row.
   package func left(_ row: KeptRow, _ item: Item) {
     guard index != nil, let identity else { return }
     if index?.remove(identity.hash(item), row) == false { forget() }
@@ -191,7 +191,7 @@ extension KeptRows {
 
   private func relabel(_ relabeling: Relabeling, _ section: UInt32) {
     guard index != nil, let identity, let rows else { return }
-    // Labels that are both an old and a new one name two rows meanwhile, which have other hashes, or are equal to the index.
+    // A label that's both old and new names two rows meanwhile. Their hashes differ, or they're equal to the index.
     for (old, new) in zip(relabeling.old, relabeling.new) where old != new {
       guard let item = rows.item(of: KeptRow(section, new)),
         index?.rename(identity.hash(item), KeptRow(section, old), to: KeptRow(section, new)) == true
@@ -201,9 +201,9 @@ extension KeptRows {
 
   // MARK: First content
 
-  /// Leaves out what is repeated in the first items of a data source.
+  /// Resolves repeated identifiers in the first items of a data source.
   ///
-  /// - Parameter stated: the policy that the user stated. Without one, debug builds follow the standard.
+  /// - Parameter stated: The user's policy. Without one, all items are retained, and debug builds report repeated ones.
   package func resolveFirst(_ items: [[Item]], by stated: DuplicatePolicy?) -> [[Item]] {
     if let stated { policy = stated }
     instances.note(items.lazy.joined())
@@ -223,21 +223,21 @@ extension KeptRows {
 
   // MARK: Sections
 
-  /// Reports sections with the same identifier. They stay, as their items would go with them.
+  /// Reports sections with the same identifier. They're retained, as their items would be removed with them.
   ///
-  /// - Parameter ids: the identifiers of all sections. Those that are missing repeat nothing.
+  /// - Parameter ids: The identifiers of all sections. Missing ones aren't repeated.
   package func check(sections ids: [AnyHashable?]) {
     guard policy != .keepAll else { return }
     let found = places(of: ids.enumerated().lazy.map { ($0.offset, $0.element) })
     if !found.isEmpty { pass(on: report(sections: found)) }
   }
 
-  /// Reports sections that were there at first, in debug builds.
+  /// Reports repeated initial sections, in debug builds.
   package func checkFirstSections() {
     if Self.isDebugging, let sectionIDs { check(sections: sectionIDs()) }
   }
 
-  /// Follows a section that has come or has another header, in debug builds.
+  /// Follows a section that was inserted or has another header, in debug builds.
   package func came(section: Int) {
     guard Self.isDebugging, policy != .keepAll, let ids = sectionIDs?(), let id = ids[section] else { return }
     guard ids.count(where: { $0 == id }) > 1 else { return }
@@ -247,13 +247,13 @@ extension KeptRows {
 
   // MARK: Content that is applied
 
-  /// Takes a report on content that is being applied. The program stops by it, or ``tellOfApplied()`` passes it on.
+  /// Takes a report on content being applied. The program stops with it, or ``tellOfApplied()`` forwards it.
   @usableFromInline
   package func note(_ report: DuplicateReport) {
     if policy == .trap { handler?(report) } else { reportsOfApplied.append(report) }
   }
 
-  /// Passes on what content that was applied has repeated.
+  /// Forwards the reports on applied content.
   package func tellOfApplied() {
     let reports = reportsOfApplied
     reportsOfApplied = []
@@ -268,7 +268,7 @@ extension KeptRows {
 
   // MARK: Reports
 
-  /// Reports what edits have repeated at the end of the turn.
+  /// Reports identifiers that edits have repeated, at the end of the turn.
   private func reportLater() {
     if isReporting { return }
     isReporting = true
@@ -292,8 +292,8 @@ extension KeptRows {
     if !items.isEmpty || !groups.isEmpty { pass(on: report(items: items, sections: groups)) }
   }
 
-  /// Hands a report to its handler, or else posts a note. It is no mistake yet, but the next content that is applied stops a debug
-  /// build if the policy is `DuplicatePolicy.trap`.
+  /// Passes a report to its handler, or posts a note. The next content applied stops a debug build if the policy is
+  /// `DuplicatePolicy.trap`.
   private func pass(on report: DuplicateReport) {
     if let handler { return handler(report) }
     firstReports.append(report)
@@ -306,7 +306,7 @@ extension KeptRows {
     )
   }
 
-  /// Returns the places of what is there several times.
+  /// Returns the places of repeated identifiers.
   private func places<Place>(of identified: some Sequence<(Place, AnyHashable?)>) -> [AnyHashable: [Place]] {
     var places: [AnyHashable: [Place]] = [:]
     for case (let place, let id?) in identified { places[id, default: []].append(place) }

@@ -1,7 +1,7 @@
 import RosterDiagnostics
 
-/// Finds objects that were changed behind the content's back and applied again: they are equal to themselves, so that no
-/// cell shows the change. Looks at the first two hundred, in debug builds.
+/// A detector of objects that changed outside the content and are applied again. They're equal to themselves, so no
+/// cell shows the change. It checks the first two hundred, in debug builds.
 @MainActor struct SharedReferenceDetector<Item> {
   private struct Instance {
     weak var object: AnyObject?
@@ -10,7 +10,7 @@ import RosterDiagnostics
 
   private var known: [ObjectIdentifier: Instance] = [:]
 
-  /// Whether items are objects and the build is one for debugging.
+  /// A Boolean value that indicates whether items are objects, in debug builds.
   private static var isNeeded: Bool {
     #if DEBUG
       Item.self is AnyClass
@@ -19,7 +19,7 @@ import RosterDiagnostics
     #endif
   }
 
-  /// Notes objects that have changed since they were applied, and remembers how all are.
+  /// Notes objects that changed since they were applied, and remembers the state of all.
   mutating func note(_ items: some Sequence<Item>) {
     guard Self.isNeeded else { return }
     var current: [ObjectIdentifier: Instance] = [:]
@@ -38,14 +38,14 @@ import RosterDiagnostics
     known = current
   }
 
-  /// Remembers how an object is that an edit has shown.
+  /// Remembers the state of an object after an edit.
   mutating func remember(_ item: Item) {
     guard Self.isNeeded else { return }
     let identifier = ObjectIdentifier(item as AnyObject)
     if known[identifier] != nil { known[identifier] = Self.instance(item) }
   }
 
-  /// An object with the values of its stored properties; of other objects, which ones they are.
+  /// Returns an object with the values of its stored properties, or their identities if they're objects.
   private static func instance(_ item: Item) -> Instance {
     var state: [String] = []
     var mirror: Mirror? = Mirror(reflecting: item)
