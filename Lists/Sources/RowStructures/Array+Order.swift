@@ -1,5 +1,5 @@
 extension Array {
-  /// The first index at which a condition holds that holds for no element before and for every element after it.
+  /// Returns the first index whose element meets a condition, if all elements after it do, too.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -17,9 +17,9 @@ extension Array {
     return low
   }
 
-  /// Where an element belongs in the ordered array without it, once it has changed into another one.
+  /// Returns the index of a changed element in the ordered array without it.
   ///
-  /// That is where it is if it is in order there; otherwise it is after those in the same place.
+  /// That's the old index if the element is in order there. Otherwise it's after equal elements.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -44,15 +44,16 @@ extension Array {
     return low
   }
 
-  /// Sorts the elements; those in the same place stay in order.
+  /// Sorts the elements. Equal ones stay in order.
   ///
-  /// A closure that the main actor passes to the standard library's `sort(by:)` itself looks at each call where it runs.
+  /// Main-actor closures that are passed to the standard library's `sort(by:)` directly check their isolation at each
+  /// call.
   @inlinable
   package mutating func stableSort(by areInIncreasingOrder: (Element, Element) -> Bool) {
     sort(by: areInIncreasingOrder)
   }
 
-  /// Whether no element comes before its predecessor.
+  /// Returns whether the elements are in order.
   @inlinable
   package func isOrdered(by areInIncreasingOrder: (Element, Element) -> Bool) -> Bool {
     indices.dropFirst().allSatisfy { !areInIncreasingOrder(self[$0], self[$0 - 1]) }

@@ -1,4 +1,4 @@
-/// Up to 448 bits, and in a last word how many there are: as long as a cache line. Bits beyond the count are zero.
+/// Up to 448 bits, and their count in a last word, as long as a cache line. Bits beyond the count are zero.
 @usableFromInline
 package struct BitLeaf: Sendable {
   @usableFromInline var words = SIMD8<UInt64>()
@@ -10,7 +10,7 @@ package struct BitLeaf: Sendable {
   @inlinable
   static var wordCount: Int { 7 }
 
-  /// The greatest number of bits.
+  /// The maximum number of bits.
   @inlinable
   static var size: Int { wordCount * 64 }
 
@@ -29,7 +29,7 @@ package struct BitLeaf: Sendable {
     }
   }
 
-  /// A word with the bits below one set.
+  /// Returns a word with the bits below one set.
   @inlinable @inline(__always)
   static func below(_ bit: Int) -> UInt64 { (1 << UInt64(bit & 63)) &- 1 }
 
@@ -43,7 +43,7 @@ package struct BitLeaf: Sendable {
     return ones
   }
 
-  /// Returns the index of a one, given the number of those before it.
+  /// Returns the index of a one from the number of those before it.
   @inlinable
   func select(_ one: Int) -> Int {
     var one = one
@@ -85,7 +85,7 @@ package struct BitLeaf: Sendable {
     return bit
   }
 
-  /// Appends the lowest bits of a word. There has to be room.
+  /// Appends the lowest bits of a word. There must be room.
   @inlinable @inline(__always)
   mutating func append(_ bits: UInt64, count added: Int) {
     if added == 0 { return }
@@ -109,7 +109,7 @@ package struct BitLeaf: Sendable {
     return part
   }
 
-  /// Returns the 64 bits from an index on.
+  /// Returns the 64 bits from an index.
   @inlinable @inline(__always)
   func bits(from index: Int) -> UInt64 {
     let (word, shift) = (index >> 6, UInt64(index & 63))

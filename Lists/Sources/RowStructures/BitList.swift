@@ -1,4 +1,4 @@
-/// A list of bits, such as which rows of a base are shown, as a value: a copy takes O(1).
+/// A list of bits, such as the visible rows of a base, as a value: a copy takes O(1).
 @usableFromInline
 package struct BitList: Sendable {
   @usableFromInline var tree: CountedTree<BitLeaf>
@@ -8,7 +8,7 @@ package struct BitList: Sendable {
     tree = CountedTree(leaves, empty: BitLeaf())
   }
 
-  /// Makes a list of bits.
+  /// Creates a list of bits.
   ///
   /// - Complexity: O(*n*)
   @inlinable
@@ -68,7 +68,7 @@ package struct BitList: Sendable {
   @inlinable
   package func rank(_ index: Int) -> Int { tree.rank(index) { $2 &+ $0.rank($1) } }
 
-  /// Returns the index of a set bit, given the number of those before it.
+  /// Returns the index of a set bit from the number of those before it.
   ///
   /// - Complexity: O(log *n*)
   @inlinable

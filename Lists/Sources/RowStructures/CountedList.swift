@@ -11,7 +11,7 @@ package struct CountedEntries<Element>: CountedLeaf {
     self.entries = entries
   }
 
-  /// The greatest number of elements.
+  /// The maximum number of elements.
   @inlinable
   static var size: Int { 32 }
 
@@ -31,7 +31,7 @@ package struct CountedEntries<Element>: CountedLeaf {
   @inlinable
   package mutating func append(_ next: CountedEntries) { entries += next.entries }
 
-  /// Returns the place of the element that has a place in the other measure, and the place in the element.
+  /// Returns the index of the element that covers a weight, and the offset in the element.
   @inlinable
   func index(covering weight: Int) -> (index: Int, offset: Int) {
     var (index, offset) = (0, weight)
@@ -55,7 +55,7 @@ extension CountedEntries: Sendable where Element: Sendable {}
 
 /// A list of elements that each have a weight, such as sections with their numbers of items, as a value: a copy takes O(1).
 ///
-/// A few elements are in an array, and many in a tree.
+/// Few elements are in an array, and many in a tree.
 @usableFromInline
 package struct CountedList<Element> {
   @usableFromInline var few: CountedEntries<Element>
@@ -70,7 +70,7 @@ package struct CountedList<Element> {
     if elements.count > CountedEntries<Element>.size { plant() }
   }
 
-  /// Makes a tree of the array.
+  /// Converts the array into a tree.
   @inlinable
   mutating func plant() {
     let size = CountedEntries<Element>.size * 3 / 4
@@ -104,7 +104,7 @@ package struct CountedList<Element> {
     return tree.read(index) { $0.entries[$1].weight }
   }
 
-  /// Reads an element where it is, without a copy.
+  /// Reads an element in place, without a copy.
   ///
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)
@@ -122,7 +122,7 @@ package struct CountedList<Element> {
     return tree.rank(index) { leaf, index, weight in weight + leaf.offset(of: index) }
   }
 
-  /// Returns the element that has a place below ``totalWeight``, and the place in the element.
+  /// Returns the index of the element that covers a weight below ``totalWeight``, and the offset in the element.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -149,7 +149,7 @@ package struct CountedList<Element> {
     }
   }
 
-  /// Returns a Boolean value that indicates whether both are known to be the same version, without a look at the elements.
+  /// Returns a Boolean value that indicates whether both are known to be the same version, without comparing elements.
   @inlinable
   package func isIdentical(to other: CountedList) -> Bool {
     if let tree, let other = other.tree { return tree.isIdentical(to: other) }
@@ -236,7 +236,7 @@ package struct CountedList<Element> {
 
   /// Changes an element, in place if no other version has it.
   ///
-  /// - Parameter body: Gets the element and its weight.
+  /// - Parameter body: A closure that receives the element and its weight.
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)
   package mutating func update<Result>(at index: Int, _ body: (inout Element, inout Int) -> Result) -> Result {
@@ -258,7 +258,7 @@ package struct CountedList<Element> {
     body(&entry.element, &entry.weight)
   }
 
-  /// Changes an element, in place if no other version has it. Its weight stays.
+  /// Changes an element, in place if no other version has it, and retains its weight.
   ///
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)

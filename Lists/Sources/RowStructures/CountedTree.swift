@@ -1,4 +1,4 @@
-/// The number of elements in a part of a tree, and their weight in another measure, such as bits that are set.
+/// The number of elements in a part of a tree, and their weight in another measure, such as set bits.
 @usableFromInline
 package struct Sum: Hashable, Sendable {
   @usableFromInline package var count: Int
@@ -22,7 +22,7 @@ package struct Sum: Hashable, Sendable {
   }
 }
 
-/// A piece of a counted tree: some neighbors.
+/// A leaf of a counted tree: some neighbors.
 @usableFromInline
 package protocol CountedLeaf {
   var sum: Sum { get }
@@ -31,7 +31,7 @@ package protocol CountedLeaf {
   /// Returns a Boolean value that indicates whether the next leaf can become a part of it.
   func fits(_ next: Self) -> Bool
   mutating func append(_ next: Self)
-  /// The first label of its rows, if they have labels and there are rows.
+  /// The first label of its rows, if it has labeled rows.
   var first: RowLabel { get }
 }
 
@@ -42,8 +42,8 @@ extension CountedLeaf {
 
 /// A persistent B+tree that counts its elements. A copy takes O(1) and shares everything that neither changes later.
 ///
-/// Reads pass nodes as unmanaged references, without a retain each: the tree that's read owns its root, and a node owns the
-/// nodes below it.
+/// Reads pass nodes as unmanaged references, without retaining each. The tree that's read owns its root, and a node
+/// owns the nodes below it.
 @usableFromInline
 package struct CountedTree<Leaf: CountedLeaf> {
   @usableFromInline var root: TreeNode<Leaf>
@@ -51,9 +51,9 @@ package struct CountedTree<Leaf: CountedLeaf> {
   @usableFromInline var height: Int
   @usableFromInline package var total: Sum
 
-  /// Makes a tree of leaves.
+  /// Creates a tree of leaves.
   ///
-  /// - Parameter empty: The only leaf if there are none.
+  /// - Parameter empty: The only leaf if there aren't any.
   /// - Complexity: O(*m*) for *m* leaves.
   @inlinable
   package init(_ leaves: ContiguousArray<Leaf>, empty: @autoclosure () -> Leaf) {
@@ -83,7 +83,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
 
   /// Reads the leaf with an element.
   ///
-  /// - Parameter body: Gets the leaf and the index in it.
+  /// - Parameter body: A closure that receives the leaf and the index in it.
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)
   package func read<Result>(_ index: Int, _ body: (borrowing Leaf, Int) -> Result) -> Result {
@@ -99,9 +99,9 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Reads the leaf with a place in the other measure.
+  /// Reads the leaf that covers a weight.
   ///
-  /// - Parameter body: Gets the leaf, the place in it, and the number of elements before it.
+  /// - Parameter body: A closure that receives the leaf, the weight in it, and the number of elements before it.
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)
   package func read<Result>(
@@ -121,9 +121,9 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Reads the leaf that an index is in or at the end of.
+  /// Reads the leaf that has an index or ends at it.
   ///
-  /// - Parameter body: Gets the leaf, the index in it, and the weight of the leaves before it.
+  /// - Parameter body: A closure that receives the leaf, the index in it, and the weight of the leaves before it.
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)
   package func rank<Result>(_ index: Int, _ body: (borrowing Leaf, Int, _ weight: Int) -> Result) -> Result {
@@ -140,11 +140,11 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Reads the last leaf that begins at or before something, or the first leaf if none does.
+  /// Reads the last leaf that begins at or before a position, or the first leaf if none does.
   ///
   /// - Parameters:
-  ///   - begins: Returns a Boolean value that indicates whether a leaf begins at or before it.
-  ///   - body: Gets the leaf and the number of elements before it.
+  ///   - begins: A closure that returns whether a leaf begins at or before the position.
+  ///   - body: A closure that receives the leaf and the number of elements before it.
   /// - Complexity: O(log *n*) calls of `begins`.
   @inlinable @inline(__always)
   package func search<Result>(
@@ -172,9 +172,9 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Reads the last leaf whose first label isn't after one, or the first leaf if all are.
+  /// Reads the last leaf whose first label isn't after `label`, or the first leaf if all are.
   ///
-  /// - Parameter body: Gets the leaf and the number of elements before it.
+  /// - Parameter body: A closure that receives the leaf and the number of elements before it.
   /// - Complexity: O(log *n*)
   @inlinable @inline(__always)
   package func search<Result>(label: RowLabel, _ body: (borrowing Leaf, _ before: Int) -> Result) -> Result {
@@ -206,7 +206,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
 
   /// Calls a closure with the leaves in order that have elements in a range.
   ///
-  /// - Parameter body: Gets a leaf and the range in it.
+  /// - Parameter body: A closure that receives a leaf and the range in it.
   /// - Complexity: O(log *n* + *m*) for *m* leaves.
   @inlinable
   package func forEach(in range: Range<Int>, _ body: (borrowing Leaf, Range<Int>) -> Void) {
@@ -220,9 +220,10 @@ package struct CountedTree<Leaf: CountedLeaf> {
   ///
   /// - Parameters:
   ///   - index: The index of the element.
-  ///   - isGap: A Boolean value that indicates whether the index is the gap before an element. Then it may be ``count``.
-  ///   - body: Gets the leaf, the index in it, and a list for leaves that are inserted after it.
-  /// - Complexity: O(log *n*), and the inserted leaves.
+  ///   - isGap: A Boolean value that indicates whether the index is the gap before an element. Then it may be
+  ///     ``count``.
+  ///   - body: A closure that receives the leaf, the index in it, and a list for leaves to insert after it.
+  /// - Complexity: O(log *n*), plus the inserted leaves.
   @inlinable @inline(__always)
   package mutating func edit<Result>(
     _ index: Int,
@@ -238,7 +239,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
     return result
   }
 
-  /// Adds levels above a root that has become too wide, and removes those with one node.
+  /// Adds levels above a root that's too wide, and removes those with one node.
   @inlinable
   mutating func balance() {
     while root.entries.count > TreeNode<Leaf>.width {

@@ -1,12 +1,12 @@
-/// The folded texts of the rows of a section, for searches, as a value: a copy takes O(1).
+/// The folded texts of a section's rows, for searches, as a value: a copy takes O(1).
 ///
-/// Texts are in leaves of up to 512 rows, in UTF-8, and each ends with a byte that is in no text. A search reads them one
-/// after the other, and an edit shifts those of one leaf. That takes 2 bytes a row and those of the text.
+/// Texts are in leaves of up to 512 rows, in UTF-8, each with an end byte that isn't in any text. A search reads them
+/// in order, and an edit shifts the texts of one leaf. A row takes 2 bytes plus its text.
 package struct FoldedColumn: Sendable {
-  /// A byte that ends a text. It's a part of no character in UTF-8.
+  /// The byte that ends a text. It isn't part of any character in UTF-8.
   package static var end: UInt8 { 0xff }
 
-  /// The rows that a search looks at.
+  /// The rows to search.
   package enum Scope: Sendable {
     case shown, hidden, all
 
@@ -28,7 +28,7 @@ package struct FoldedColumn: Sendable {
 
   package init() { self.init([]) }
 
-  /// Makes a column of texts one after the other.
+  /// A builder that adds texts to a column in order.
   package struct Builder {
     private var leaves: ContiguousArray<FoldedLeaf> = []
     private var leaf = FoldedLeaf()
@@ -46,14 +46,13 @@ package struct FoldedColumn: Sendable {
       count += 1
     }
 
-    /// The column.
     package var column: FoldedColumn { FoldedColumn(leaf.count == 0 ? leaves : leaves + [leaf.trimmed]) }
   }
 
   /// The number of rows.
   package var count: Int { tree.count }
 
-  /// The number of bytes that it takes.
+  /// The size in bytes.
   package var byteCount: Int {
     var bytes = 0
     tree.forEach { bytes += $0.byteCount + 2 * MemoryLayout<FoldedLeaf>.size }
@@ -107,7 +106,7 @@ package struct FoldedColumn: Sendable {
   ///
   /// - Parameters:
   ///   - removing: The removed rows, ascending.
-  ///   - inserting: The inserted texts by their rows from after that, ascending.
+  ///   - inserting: The inserted texts by their final rows, ascending.
   /// - Complexity: O(*n*), and the length of the texts.
   package mutating func pass(removing: ContiguousArray<Int>, inserting: [(index: Int, text: [UInt8])]) {
     if (removing.count + inserting.count) * 64 < count {
@@ -146,16 +145,16 @@ package struct FoldedColumn: Sendable {
   /// Finds the rows whose texts contain words.
   ///
   /// - Parameters:
-  ///   - words: None is empty.
-  ///   - known: The rows that are shown.
-  ///   - scope: The rows to look at. Those that aren't in it stay shown or hidden.
+  ///   - words: Nonempty words.
+  ///   - known: The visible rows.
+  ///   - scope: The rows to search. The rest stay visible or hidden.
   /// - Complexity: O(*n*), and the length of the texts in the scope.
   package func search(_ words: [[UInt8]], _ known: BitList, in scope: Scope) -> BitList {
     var flags = known.flags
     flags.withUnsafeMutableBufferPointer { flags in
       var row = 0
       tree.forEach { leaf in
-        // A slice of a leaf's rows: the known bits are as many as the texts.
+        // The flags of a leaf's rows, because there are as many as texts.
         Self.search(words, leaf, UnsafeMutableBufferPointer(rebasing: flags[row..<row + leaf.count]), in: scope)
         row += leaf.count
       }
@@ -163,7 +162,7 @@ package struct FoldedColumn: Sendable {
     return BitList(flags)
   }
 
-  /// Finds the rows of a leaf, and sets their flags.
+  /// Searches the rows of a leaf, and sets their flags.
   private static func search(
     _ words: [[UInt8]],
     _ leaf: borrowing FoldedLeaf,
@@ -174,7 +173,7 @@ package struct FoldedColumn: Sendable {
     var asked = 0
     for isShown in flags where scope.contains(isShown) { asked += 1 }
     if asked == 0 { return }
-    // Where many rows are asked for, one pass goes through all. Elsewhere the texts of the others are passed over.
+    // If the scope has many rows, one pass searches all. Otherwise, texts outside the scope are skipped.
     let isOnePass = asked * 4 > count
     let first = words.first ?? []
     leaf.bytes.withUnsafeBufferPointer { bytes in
@@ -196,11 +195,11 @@ package struct FoldedColumn: Sendable {
     }
   }
 
-  /// Returns Boolean values that indicate whether the texts of some rows contain words.
+  /// Returns Boolean values that indicate whether the texts of some rows contain all words.
   ///
   /// - Parameters:
-  ///   - words: None is empty.
-  ///   - rows: Ascending.
+  ///   - words: Nonempty words.
+  ///   - rows: Ascending rows.
   /// - Complexity: O(*k* log *n*) for *k* rows, and the length of their texts.
   package func find(_ words: [[UInt8]], in rows: [Int]) -> [Bool] {
     var answers: [Bool] = []
@@ -231,7 +230,7 @@ package struct FoldedColumn: Sendable {
     }
   }
 
-  /// A description of the first mistake in the texts, or `nil`.
+  /// A description of the first inconsistency in the texts, or `nil`.
   package var firstViolation: String? {
     var violation: String?
     tree.forEach { violation = violation ?? $0.firstViolation }

@@ -1,14 +1,14 @@
-/// The folded texts of some neighbors, one after the other, each with a byte that ends it.
+/// The folded texts of some neighbors, one after the other, each with an end byte.
 struct FoldedLeaf: Sendable {
   private(set) var bytes: ContiguousArray<UInt8> = []
-  /// The length of each text with its end, or the greatest number if it's that long or longer.
+  /// The length of each text with its end, or the maximum for longer texts.
   private(set) var lengths: ContiguousArray<UInt8> = []
-  /// The number of texts that are that long.
+  /// The number of texts with the maximum length.
   private var longTexts = 0
 
   private static var long: UInt8 { .max }
 
-  /// The greatest number of texts.
+  /// The maximum number of texts.
   static var size: Int { 512 }
 
   var count: Int { lengths.count }
@@ -28,7 +28,7 @@ struct FoldedLeaf: Sendable {
     FoldedLeaf(bytes: ContiguousArray(bytes[...]), lengths: ContiguousArray(lengths[...]))
   }
 
-  /// Returns where the text of a row ends that begins at a place.
+  /// Returns the end of a row's text that begins at `start`.
   @inline(__always)
   func end(ofRow row: Int, from start: Int) -> Int {
     let length = lengths[row]
@@ -40,9 +40,9 @@ struct FoldedLeaf: Sendable {
     }
   }
 
-  /// Returns where the text of a row begins, given where one before it does.
+  /// Returns the start of a row's text, given the start of an earlier one.
   ///
-  /// - Complexity: O(1), 512 lengths being few.
+  /// - Complexity: O(1), as 512 lengths are few.
   func start(ofRow row: Int, after known: (row: Int, start: Int) = (0, 0)) -> Int {
     var start = known.start
     if longTexts > 0 {
@@ -75,7 +75,7 @@ struct FoldedLeaf: Sendable {
     return text
   }
 
-  /// Keeps the rows before one, and returns the others.
+  /// Retains the rows before one, and returns the rest.
   mutating func split(at row: Int) -> FoldedLeaf {
     let cut = start(ofRow: row)
     let second = FoldedLeaf(bytes: ContiguousArray(bytes[cut...]), lengths: ContiguousArray(lengths[row...]))
@@ -85,7 +85,7 @@ struct FoldedLeaf: Sendable {
     return second
   }
 
-  /// A description of the first mistake in it, or `nil`.
+  /// A description of the first inconsistency, or `nil`.
   var firstViolation: String? {
     if count > Self.size { return "\(count) rows" }
     if start(ofRow: count) != bytes.count { return "the texts end elsewhere" }

@@ -1,6 +1,6 @@
-/// Words in texts.
+/// A search for words in texts.
 enum FoldedWords {
-  /// Returns the first place of a word between two places, or a place beyond all.
+  /// Returns the first place of a word between two places, or `Int.max`.
   static func place(
     of word: [UInt8],
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -17,7 +17,7 @@ enum FoldedWords {
         return index == word.count
       }
       var place = start
-      // Eight places at a time: where the first letter and the last may be. What's read beyond is in the buffer.
+      // Finds candidates for the first and the last letter, eight places at a time. All reads are in the buffer.
       let (firsts, lasts) = (repeated(first), repeated(word[word.count - 1]))
       let memory = UnsafeRawBufferPointer(bytes)
       while place + 7 <= last {
@@ -39,10 +39,10 @@ enum FoldedWords {
     }
   }
 
-  /// Returns a byte eight times.
+  /// Returns a byte repeated eight times.
   private static func repeated(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-  /// Returns the highest bit of each byte that is zero, and of some above one that is.
+  /// Returns the highest bit of each zero byte, and of some bytes above one.
   private static func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }

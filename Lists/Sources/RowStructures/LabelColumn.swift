@@ -1,4 +1,4 @@
-/// A label for each row of a section, in any order, such as the ones that rows have in another order.
+/// A label for each row of a section, in any order, such as the rows' labels in another order.
 @usableFromInline
 package struct LabelColumn: Sendable {
   @usableFromInline var tree: CountedTree<LabelPiece>

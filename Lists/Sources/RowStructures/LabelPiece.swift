@@ -1,7 +1,7 @@
 /// The labels of neighbors in any order.
 ///
-/// They are kept as distances from the least one, without the zero bits that all distances end with: in 4 bytes where that fits,
-/// as it does for labels that were made together, and in 8 elsewhere.
+/// They're stored as distances from the least one, without common trailing zero bits. Distances take 4 bytes if they
+/// fit, as for labels made together, and otherwise 8.
 @usableFromInline
 package struct LabelPiece: Sendable {
   @usableFromInline var origin: RowLabel = 0
@@ -13,7 +13,7 @@ package struct LabelPiece: Sendable {
   @inlinable
   package init() {}
 
-  /// - Parameter label: Returns a label.
+  /// - Parameter label: A closure that returns a label.
   /// - Complexity: O(*n*)
   @inlinable
   package init(count: Int, _ label: (Int) -> RowLabel) {

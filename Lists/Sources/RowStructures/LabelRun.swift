@@ -1,17 +1,17 @@
 /// The ascending labels of neighbors.
 ///
-/// Labels at even distances take no memory. Others are kept as distances from an origin, in 4 bytes where they fit and in 8
-/// elsewhere.
+/// Labels at even distances take no memory. Others are stored as distances from an origin, in 4 bytes if they fit, and
+/// otherwise in 8.
 @usableFromInline
 package struct LabelRun: Sendable {
   @usableFromInline var origin: RowLabel
-  /// The distance of labels if it's the same for all.
+  /// The distance of even labels.
   @usableFromInline var step: Int
   @usableFromInline package var count: Int
-  /// Empty for even labels. Otherwise the distances from the origin: a word for each, or two with the lower one first.
+  /// The distances from the origin, or empty for even labels. They take a word each, or two with the lower one first.
   @usableFromInline var words: ContiguousArray<UInt32> = []
 
-  /// Makes labels at even distances.
+  /// Creates labels at even distances.
   @inlinable
   package init(first: RowLabel = 0, step: Int = 1, count: Int = 0) {
     origin = first
@@ -19,9 +19,9 @@ package struct LabelRun: Sendable {
     self.count = count
   }
 
-  /// Makes labels in the form that takes the least memory.
+  /// Creates labels in the form with the least memory.
   ///
-  /// - Parameter label: Returns a label.
+  /// - Parameter label: A closure that returns a label.
   /// - Complexity: O(*n*)
   @inlinable
   package init(count: Int, _ label: (Int) -> RowLabel) {
@@ -61,12 +61,12 @@ package struct LabelRun: Sendable {
     return origin &+ (Int(words[2 &* index]) | Int(words[2 &* index &+ 1]) << 32)
   }
 
-  /// Returns the index of the first label that isn't less than one.
+  /// Returns the index of the first label that isn't less than `label`.
   ///
   /// - Complexity: O(log *n*), O(1) for even labels.
   @inlinable
   package func place(of label: RowLabel) -> Int {
-    // Labels are within a quarter of the numbers around zero, so differences are numbers.
+    // Labels are between -2^62 and 2^62, so differences don't overflow.
     let distance = label &- origin
     if distance <= 0 || count == 0 { return 0 }
     if isEven { return Swift.min(count, (distance &- 1) / step &+ 1) }
@@ -106,11 +106,11 @@ package struct LabelRun: Sendable {
 
   // MARK: Edits
 
-  /// Writes even labels out.
+  /// Writes out even labels.
   @inlinable
   mutating func writeOut() {
     let isWide = (count - 1) * step > UInt32.max
-    // One more is going to be inserted.
+    // One more label will be inserted.
     words.reserveCapacity((isWide ? 2 : 1) * (count + 1 + count / 8))
     for index in 0..<count {
       words.append(UInt32(truncatingIfNeeded: index &* step))
@@ -173,7 +173,7 @@ package struct LabelRun: Sendable {
     count -= 1
   }
 
-  /// Replaces labels. They have to ascend with the ones around them.
+  /// Replaces labels. They must ascend with their neighbors.
   @inlinable
   package mutating func replace(_ range: Range<Int>, with label: (Int) -> RowLabel) {
     let old = self
@@ -210,7 +210,7 @@ extension LabelRun: CountedLeaf {
 }
 
 extension ContiguousArray {
-  /// Makes room for another element with less slack than by doubling.
+  /// Makes room for another element with less slack than doubling.
   @inlinable @inline(__always)
   mutating func reserveOneMore() {
     if count == capacity { reserveCapacity(count + 4 + count / 8) }
@@ -218,7 +218,7 @@ extension ContiguousArray {
 }
 
 extension Array {
-  /// Makes room for another element with less slack than by doubling.
+  /// Makes room for another element with less slack than doubling.
   @inlinable @inline(__always)
   mutating func reserveOneMore() {
     if count == capacity { reserveCapacity(count + 4 + count / 8) }

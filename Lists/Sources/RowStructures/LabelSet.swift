@@ -1,7 +1,7 @@
 /// Ascending labels of rows, such as those of a group, as a value: a copy takes O(1).
 @usableFromInline
 package struct LabelSet: Sendable {
-  /// All labels as long as there's no tree: those at even distances, or few.
+  /// All labels while there isn't a tree: even ones, or few.
   @usableFromInline var run: LabelRun
   @usableFromInline var tree: CountedTree<LabelRun>?
 
@@ -12,7 +12,7 @@ package struct LabelSet: Sendable {
     if !run.isEven, run.count > LabelRun.size { plant(run) }
   }
 
-  /// Makes a tree of labels.
+  /// Converts labels into a tree.
   @inlinable
   mutating func plant(_ labels: LabelRun) {
     let size = labels.isEven ? labels.count : LabelRun.size * 3 / 4
@@ -39,7 +39,7 @@ package struct LabelSet: Sendable {
     return tree.read(index) { $0[$1] }
   }
 
-  /// Returns the index where a label is, or would be inserted.
+  /// Returns the index of a label, or the index to insert it at.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -80,7 +80,7 @@ package struct LabelSet: Sendable {
       if isNext || run.count < LabelRun.size { return run.insert(label, at: index) }
       plant(run)
     }
-    // There's a tree: it has been planted.
+    // There's a tree by now.
     tree!.edit(index, isGap: true) { run, index, more in
       let (index, isFirst) = run.around(index, &more)
       if isFirst { run.insert(label, at: index) } else { more[0].insert(label, at: index) }
@@ -99,7 +99,7 @@ package struct LabelSet: Sendable {
       if run.count <= LabelRun.size || index == 0 || index == run.count - 1 { return run.remove(at: index) }
       plant(run)
     }
-    // There's a tree: it has been planted.
+    // There's a tree by now.
     tree!.edit(index, isGap: false) { run, index, more in
       let (index, isFirst) = run.around(index, &more)
       if isFirst { run.remove(at: index) } else { more[0].remove(at: index) }
@@ -111,7 +111,7 @@ package struct LabelSet: Sendable {
     }
   }
 
-  /// Replaces a label. It has to ascend with the ones around it.
+  /// Replaces a label. It must ascend with its neighbors.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -120,7 +120,7 @@ package struct LabelSet: Sendable {
       if run.count <= LabelRun.size { return run.replace(index..<index + 1) { _ in label } }
       plant(run)
     }
-    // There's a tree: it has been planted.
+    // There's a tree by now.
     tree!.edit(index, isGap: false) { run, index, more in
       let (index, isFirst) = run.around(index, &more)
       if isFirst {
@@ -131,7 +131,7 @@ package struct LabelSet: Sendable {
     }
   }
 
-  /// Removes labels and inserts others in one pass.
+  /// Removes and inserts labels in one pass.
   ///
   /// - Complexity: O(*n* + *k*) for *k* inserted labels.
   @inlinable
@@ -159,9 +159,10 @@ package struct LabelSet: Sendable {
 }
 
 extension LabelRun {
-  /// Splits many even labels around an index, so that an edit there writes few out.
+  /// Splits many even labels around an index, so an edit there writes out few.
   ///
-  /// - Returns: The index among those around it, and whether these are the first ones. Otherwise they are the first of `more`.
+  /// - Returns: The index among the labels around it, and whether these are the first. Otherwise they're the first of
+  ///   `more`.
   @inlinable
   mutating func around(_ index: Int, _ more: inout ContiguousArray<LabelRun>) -> (index: Int, isFirst: Bool) {
     let size = Self.size

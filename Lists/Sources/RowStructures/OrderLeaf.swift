@@ -1,12 +1,12 @@
-/// The keys of neighbors in an order, whatever their type.
+/// The keys of neighbors in an order, with an erased type.
 ///
-/// It's changed only while exactly one version has it, as a node of the tree is.
+/// They're changed only while exactly one version has them, like a node of the tree.
 @usableFromInline
 package class RowKeys {
   @inlinable
   init() {}
 
-  /// Returns these keys and some others.
+  /// Returns these keys and others.
   @usableFromInline
   func joined(with next: RowKeys) -> RowKeys { fatalError("abstract") }
 }
@@ -24,7 +24,7 @@ final class KeyList<Key>: RowKeys {
 
   @usableFromInline
   override func joined(with next: RowKeys) -> RowKeys {
-    // The keys of an order are of one type.
+    // The keys of an order have one type.
     let next = unsafeDowncast(next, to: KeyList.self)
     var keys: ContiguousArray<Key> = []
     keys.reserveCapacity(self.keys.count + next.keys.count + 4)
@@ -34,10 +34,10 @@ final class KeyList<Key>: RowKeys {
   }
 }
 
-/// Neighbors in an order: the key of each, the label that it has in the base, and its own label.
+/// Neighbors in an order: their keys, their labels in the base, and their own labels.
 @usableFromInline
 package struct OrderLeaf {
-  /// `nil` if there are no rows.
+  /// The keys, or `nil` without rows.
   @usableFromInline var keys: RowKeys?
   @usableFromInline var bases: LabelPiece
   @usableFromInline var labels: LabelRun
@@ -49,7 +49,7 @@ package struct OrderLeaf {
     self.labels = labels
   }
 
-  /// Makes a leaf of some rows.
+  /// Creates a leaf with some rows.
   @inlinable
   init<Key>(_ rows: ContiguousArray<KeyedRow<Key>>, _ range: Range<Int>, _ labels: LabelRun) {
     var keys: ContiguousArray<Key> = []
@@ -61,7 +61,7 @@ package struct OrderLeaf {
   @inlinable @inline(__always)
   var count: Int { labels.count }
 
-  /// Returns the keys, which are of this type as all keys of an order are.
+  /// Returns the keys, which have this type like all keys of an order.
   @inlinable @inline(__always)
   func list<Key>(of type: Key.Type) -> KeyList<Key>? {
     keys.map { unsafeDowncast($0, to: KeyList<Key>.self) }
@@ -116,7 +116,7 @@ extension OrderLeaf: CountedLeaf {
   }
 }
 
-/// A row with its key and the label that it has in the base.
+/// A row with its key and its label in the base.
 @usableFromInline
 package struct KeyedRow<Key> {
   @usableFromInline package var key: Key
@@ -130,7 +130,7 @@ package struct KeyedRow<Key> {
 }
 
 extension KeyedRow {
-  /// Returns a Boolean value that indicates whether a row comes before another one. Those with equal keys are in the base's order.
+  /// Returns whether a row precedes another one. Rows with equal keys are in the base's order.
   @inlinable @inline(__always)
   func comes(before other: KeyedRow, by precedes: (Key, Key) -> Bool) -> Bool {
     if base < other.base { return !precedes(other.key, key) }

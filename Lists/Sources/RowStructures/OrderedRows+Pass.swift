@@ -1,8 +1,8 @@
-/// Rows of an order after some have left and others have arrived, without labels of their own yet.
+/// Rows of an order after removals and insertions, without own labels yet.
 @usableFromInline
 package struct MergedRows<Key> {
   @usableFromInline package var rows: ContiguousArray<KeyedRow<Key>> = []
-  /// For each row its index in the order before, or, negated and less 1, its place among those that have arrived.
+  /// The old index of each row, or the inverted bits of its place among the inserted rows.
   @usableFromInline package var sources: ContiguousArray<Int> = []
 
   @inlinable
@@ -10,12 +10,12 @@ package struct MergedRows<Key> {
 }
 
 extension OrderedRows {
-  /// Returns the rows without some of them, and with others.
+  /// Returns the rows after removals and insertions.
   ///
   /// - Parameters:
-  ///   - removing: The indexes of the rows that leave, ascending.
-  ///   - inserting: The rows that arrive, in any order.
-  /// - Complexity: O(*n* + *k* log *k*) for *k* arriving rows, with *n* + *k* log *k* comparisons.
+  ///   - removing: The indexes of the removed rows, ascending.
+  ///   - inserting: The inserted rows, in any order.
+  /// - Complexity: O(*n* + *k* log *k*) for *k* inserted rows, with *n* + *k* log *k* comparisons.
   @inlinable
   package func merged<Key>(
     removing: ContiguousArray<Int>,
@@ -65,7 +65,7 @@ extension OrderedRows {
 }
 
 extension LabelSpacing {
-  /// Puts labels in the places of those that are `Int.min`, between the others, which ascend.
+  /// Replaces labels that are `Int.min` with labels between the others, which ascend.
   ///
   /// - Returns: A Boolean value that indicates whether there were enough.
   /// - Complexity: O(*n*)

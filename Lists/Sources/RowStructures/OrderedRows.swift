@@ -1,19 +1,20 @@
 /// The rows of a section in the order of their keys, as a value: a copy takes O(1).
 ///
-/// Each row has a key, the label that it has in the base, and a label of its own. Rows with equal keys are in the order of the
-/// base's labels. So keys with base labels ascend, own labels do, too, and one tree finds a row by each of them and by its index.
+/// Each row has a key, its label in the base, and its own label. Rows with equal keys are in the order of the base's
+/// labels. Keys with base labels ascend, and so do own labels. So one tree finds a row by each of them and by its
+/// index.
 ///
-/// The type of keys is known where rows are inserted and compared, and nowhere else.
+/// Only code that inserts or compares rows knows the type of keys.
 @usableFromInline
 package struct OrderedRows {
   @usableFromInline var tree: CountedTree<OrderLeaf>
-  /// The label that was given last.
+  /// The label assigned last.
   @usableFromInline var lastLabel: RowLabel?
 
   @inlinable
   package init() { tree = CountedTree([], empty: OrderLeaf()) }
 
-  /// Makes an order of rows that are in order.
+  /// Creates an order of sorted rows.
   ///
   /// - Parameter labels: Ascending own labels, or `nil` for fresh ones.
   /// - Complexity: O(*n*)
@@ -38,7 +39,7 @@ package struct OrderedRows {
   @inlinable
   package var count: Int { tree.count }
 
-  /// Returns the label that a row has in the base.
+  /// Returns the label of a row in the base.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -50,7 +51,7 @@ package struct OrderedRows {
   @inlinable
   package func label(at index: Int) -> RowLabel { tree.read(index) { $0.labels[$1] } }
 
-  /// Returns the index of the row with an own label, or `nil` if there's none.
+  /// Returns the index of the row with an own label, or `nil` if there isn't one.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -58,7 +59,7 @@ package struct OrderedRows {
     tree.search(label: label) { leaf, before in leaf.labels.index(of: label).map { before &+ $0 } }
   }
 
-  /// Returns the indexes of the rows with some own labels, each of which is there, in the order of the labels.
+  /// Returns the indexes of the rows with some own labels, all of which exist, in the order of the labels.
   ///
   /// - Complexity: O(*k* log *n*) for *k* labels. Many are found in one pass over all rows.
   @inlinable
@@ -110,7 +111,7 @@ package struct OrderedRows {
 
   // MARK: Search
 
-  /// Returns the index at which a row has to be inserted.
+  /// Returns the index at which to insert a row.
   ///
   /// - Complexity: O(log *n*) comparisons.
   @inlinable
@@ -180,7 +181,7 @@ package struct OrderedRows {
     }
   }
 
-  /// Gives a row another key and base label. It keeps its own label.
+  /// Replaces the key and the base label of a row, which retains its own label.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -193,9 +194,9 @@ package struct OrderedRows {
 
   // MARK: Labels
 
-  /// Returns a label for a row that's inserted at an index, or `nil` if there's none between the neighbors.
+  /// Returns a label for a row to insert at an index, or `nil` if there isn't one between the neighbors.
   ///
-  /// Then ``makeRoom(at:)`` is needed first.
+  /// If it's `nil`, call ``makeRoom(at:)`` first.
   @inlinable
   package func newLabel(at index: Int) -> RowLabel? {
     LabelSpacing.between(
@@ -205,9 +206,9 @@ package struct OrderedRows {
     )
   }
 
-  /// Spreads own labels around a gap that has none left, of as few rows as leave room.
+  /// Spreads the own labels of as few rows as possible, to make room in a full gap.
   ///
-  /// - Returns: The index of the first row that gets another label, and the labels.
+  /// - Returns: The index of the first relabeled row, and the labels.
   /// - Complexity: O(log *n*) labels, amortized.
   @inlinable
   package mutating func makeRoom(at index: Int) -> (first: Int, relabeling: Relabeling) {
@@ -224,7 +225,7 @@ package struct OrderedRows {
     return (first, relabeling)
   }
 
-  /// Gives rows the labels that the base has given theirs.
+  /// Replaces the base labels of rows after a relabeling of the base.
   ///
   /// - Complexity: O(*n*)
   @inlinable

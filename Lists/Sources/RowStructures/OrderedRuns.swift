@@ -1,4 +1,4 @@
-/// Rows on their way to an order, in parts: some after the other are sorted, and the runs that they make are merged.
+/// Rows that are sorted into an order in parts: runs of rows are sorted one after the other, and then merged.
 ///
 /// Rows are added in the order of the base.
 @usableFromInline
@@ -6,11 +6,11 @@ package final class OrderedRuns<Key> {
   @usableFromInline typealias Run = ContiguousArray<KeyedRow<Key>>
 
   @usableFromInline let precedes: (Key, Key) -> Bool
-  /// Rows that have been added and not sorted.
+  /// Added rows that aren't sorted yet.
   @usableFromInline var added: Run = []
-  /// Runs in the order of the base: rows of the first come before those of the second there.
+  /// Runs in the order of the base: rows of the first precede those of the second there.
   @usableFromInline var runs: ArraySlice<Run> = []
-  /// Those that have been merged in this pass over them, and the ones that are being merged.
+  /// The runs merged in this pass, and the ones that are being merged.
   @usableFromInline var merged: [Run] = []
   @usableFromInline var merging: (first: Run, second: Run, result: Run, places: (Int, Int))?
 
@@ -27,7 +27,7 @@ package final class OrderedRuns<Key> {
   @inlinable
   package func endRun() {
     if added.isEmpty { return }
-    // The standard library's sort keeps the order of equals.
+    // The standard library's sort retains the order of equals.
     let precedes = precedes
     added.sort { precedes($0.key, $1.key) }
     runs.append(added)
@@ -51,7 +51,7 @@ package final class OrderedRuns<Key> {
 
   /// Merges runs.
   ///
-  /// - Parameter take: Returns how many rows of a number may be merged now, or 0 to pause.
+  /// - Parameter take: A closure that returns how many of the remaining rows to merge now, or 0 to pause.
   /// - Returns: A Boolean value that indicates whether one run is left.
   @inlinable
   package func merge(_ take: (Int) -> Int) -> Bool {
@@ -104,9 +104,10 @@ package final class OrderedRuns<Key> {
     return true
   }
 
-  /// Returns all rows in order, and forgets them.
+  /// Returns all rows in order, and removes them.
   ///
-  /// - Parameter rename: Returns what a row is called in the base now, or `nil` if it has left. `nil` if all are as they were.
+  /// - Parameter rename: A closure that returns a row's current base label, or `nil` if it was removed. The default,
+  ///   `nil`, retains all rows.
   @inlinable
   package func takeRows(_ rename: ((RowLabel) -> RowLabel?)? = nil) -> ContiguousArray<KeyedRow<Key>> {
     endRun()
@@ -117,7 +118,7 @@ package final class OrderedRuns<Key> {
     return ContiguousArray(rows.lazy.compactMap { row in rename(row.base).map { KeyedRow(row.key, $0) } })
   }
 
-  /// Merges rows that are in order with others of the same base.
+  /// Merges sorted rows with others of the same base.
   @inlinable
   package static func joined(
     _ rows: ContiguousArray<KeyedRow<Key>>,

@@ -1,10 +1,10 @@
-/// A number that names a row in its section. Labels ascend with the rows.
+/// A number that identifies a row in its section. Labels ascend with the rows.
 ///
-/// A label is never `Int.min` or `Int.max`. It's valid until its row is removed or gets another label in a ``Relabeling``.
+/// A label isn't `Int.min` or `Int.max`. It's valid until its row is removed or gets another label in a ``Relabeling``.
 @usableFromInline
 package typealias RowLabel = Int
 
-/// The labels of rows before and after they get others. Both ascend.
+/// The old and the new labels of rows. Both ascend.
 @usableFromInline
 package struct Relabeling: Sendable {
   @usableFromInline package var old: ContiguousArray<RowLabel> = []
@@ -13,7 +13,7 @@ package struct Relabeling: Sendable {
   @inlinable
   package init() {}
 
-  /// Returns the new label of a row, or its old one if it keeps that.
+  /// Returns the new label of a row, or its old one if it isn't relabeled.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -34,14 +34,14 @@ package struct Relabeling: Sendable {
 /// The distances of labels.
 @usableFromInline
 package enum LabelSpacing {
-  // Apps never write it, so a read on any thread is safe. Tests write it on the main actor, in suites whose structures are
-  // made there, and set it back before they return.
+  // Apps don't write it, so reads on any thread are safe. Tests write it on the main actor, in suites that create their
+  // structures there, and reset it before they return.
   @exclusivity(unchecked) @usableFromInline
   nonisolated(unsafe) static var distance = 1 << 24
 
-  /// The distance of fresh labels. The default lets the labels of a piece of rows fit in 4 bytes each.
+  /// The distance of fresh labels. With the default, the labels of a piece of rows fit in 4 bytes each.
   ///
-  /// Tests make it small so that labels run out.
+  /// Tests reduce it so that labels run out.
   @inlinable
   package static var step: Int {
     get { distance }
@@ -52,17 +52,17 @@ package enum LabelSpacing {
   @inlinable
   static var limit: Int { 1 << 62 }
 
-  /// Returns the distance of the labels of so many rows that are labeled together.
+  /// Returns the distance of the labels of a number of rows that are labeled together.
   @inlinable
   static func step(for count: Int) -> Int { Swift.max(1, Swift.min(step, (1 << 61) / Swift.max(1, count))) }
 
-  /// Returns the first label of so many rows that are labeled together.
+  /// Returns the first label of a number of rows that are labeled together.
   @inlinable
   static func first(for count: Int) -> RowLabel { -(count / 2) * step(for: count) }
 
-  /// Returns a label between two, or `nil` if there's none.
+  /// Returns a label between two, or `nil` if there isn't one.
   ///
-  /// - Parameter last: The label that was made last. The next one is near it, as rows often arrive in order.
+  /// - Parameter last: The label made last. The next one is near it, as rows are often inserted in order.
   @inlinable
   static func between(_ before: RowLabel?, _ after: RowLabel?, last: RowLabel?) -> RowLabel? {
     guard let before, let after else { return labels(1, between: before, and: after)?.first }
@@ -96,15 +96,15 @@ package enum LabelSpacing {
 }
 
 extension Relabeling {
-  /// Spreads the labels around a gap, of as few rows as leave room there.
+  /// Spreads the labels of as few rows around a gap as leave room there.
   ///
-  /// The more rows a neighborhood has, the farther apart they have to be, so that a row that's inserted leads to
-  /// O(log *n*) new labels, amortized. (Bender et al., “Two simplified algorithms for maintaining order in a list”, 2002.)
+  /// The more rows a neighborhood has, the farther apart they must be. So an inserted row leads to O(log *n*) new
+  /// labels, amortized. (Bender et al., “Two simplified algorithms for maintaining order in a list”, 2002.)
   ///
   /// - Parameters:
-  ///   - room: The number of rows that are going to be inserted in the gap.
-  ///   - label: Returns the label of a row.
-  /// - Returns: The index of the first row that gets another label, and the labels.
+  ///   - room: The number of rows to insert in the gap.
+  ///   - label: A closure that returns the label of a row.
+  /// - Returns: The index of the first relabeled row, and the labels.
   @inlinable
   static func spread(
     around index: Int,

@@ -1,6 +1,6 @@
-/// The rows of a leaf: a part of an array that was assigned, or a few rows in an array of their own.
+/// The rows of a leaf: a part of an assigned array, or a few rows in an array of their own.
 ///
-/// It's changed only while exactly one version has it, as a node of the tree is.
+/// It's changed only while exactly one version has it, like a node of the tree.
 @usableFromInline
 package final class RowPiece<Item> {
   @exclusivity(unchecked) @usableFromInline var array: [Item]
@@ -25,12 +25,12 @@ package final class RowPiece<Item> {
   @inlinable @inline(__always)
   var isPart: Bool { array.count > labels.count }
 
-  /// A Boolean value that indicates whether the array is longer than one that only this piece has can be.
+  /// A Boolean value that indicates whether the array is longer than a piece's own array can be.
   @inlinable @inline(__always)
   var isLong: Bool { array.count > 2 * RowLeaf<Item>.size }
 }
 
-// A piece is changed only while exactly one version has it, so two threads with copies of a list only read what they share.
+// A piece is changed only while exactly one version has it, so threads with copies of a list only read shared pieces.
 extension RowPiece: @unchecked Sendable where Item: Sendable {}
 
 /// A leaf of a list of rows.
@@ -43,7 +43,7 @@ package struct RowLeaf<Item>: CountedLeaf {
     self.piece = piece
   }
 
-  /// The greatest number of rows in an array of their own.
+  /// The maximum number of rows in an array of their own.
   @inlinable
   static var size: Int { 128 }
 
@@ -61,7 +61,7 @@ package struct RowLeaf<Item>: CountedLeaf {
 
   @inlinable
   package mutating func append(_ next: RowLeaf) {
-    // In a new array, which has no more room than it needs.
+    // In a new array with little slack.
     var array: [Item] = []
     array.reserveCapacity(piece.count + next.piece.count + 4)
     array.append(contentsOf: piece.items)
@@ -94,9 +94,9 @@ package struct RowLeaf<Item>: CountedLeaf {
     return ContiguousArray((0..<parts).map { copy(count * $0 / parts..<count * ($0 + 1) / parts) })
   }
 
-  /// Makes the piece one that only this leaf has, with an array of its own.
+  /// Gives this leaf a piece of its own, with an array of its own.
   ///
-  /// - Returns: The number of rows that no longer are a part of a long array.
+  /// - Returns: The number of rows that are no longer part of a long array.
   @inlinable
   mutating func own() -> Int {
     if piece.isPart {
@@ -108,12 +108,12 @@ package struct RowLeaf<Item>: CountedLeaf {
     return 0
   }
 
-  /// Changes the rows around an index. The others of a part of a long array stay where they are.
+  /// Changes the rows around an index. Other rows of a long array's part stay there.
   ///
   /// - Parameters:
-  ///   - more: Gets the leaves after this one.
-  ///   - body: Gets a piece with an array of its own, and the index in it.
-  /// - Returns: What the body returns, and the number of rows that no longer are a part of a long array.
+  ///   - more: The leaves after this one.
+  ///   - body: A closure that receives a piece with an array of its own, and the index in it.
+  /// - Returns: The body's result, and the number of rows that are no longer part of a long array.
   @inlinable
   mutating func edit<Result>(
     _ index: Int,

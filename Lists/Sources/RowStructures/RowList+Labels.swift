@@ -1,13 +1,13 @@
 import RosterDiagnostics
 
 extension RowList {
-  /// Spreads labels around a gap that has none left, of as few rows as leave room.
+  /// Spreads the labels of as few rows as possible, to make room in a full gap.
   ///
   /// - Complexity: O(log *n*) labels, amortized.
   @inlinable
   package mutating func makeRoom(at index: Int) -> Relabeling { makeRoom(for: 1, at: index) }
 
-  /// Spreads labels around a gap so that a number of rows can be inserted there.
+  /// Spreads labels around a gap to insert a number of rows there.
   @inlinable
   package mutating func makeRoom(for rows: Int, at index: Int) -> Relabeling {
     let (first, relabeling) = Relabeling.spread(around: index, of: count, room: rows) { label(at: $0) }
@@ -15,7 +15,7 @@ extension RowList {
     return relabeling
   }
 
-  /// Gives rows other labels.
+  /// Replaces the labels of rows.
   @inlinable
   mutating func set(_ new: ContiguousArray<RowLabel>, from first: Int) {
     lastLabel = nil
@@ -51,7 +51,7 @@ extension RowList {
 
   /// Inserts neighbors.
   ///
-  /// - Returns: Their labels, and the labels that other rows got before that if there were too few.
+  /// - Returns: Their labels, and the relabeling of other rows before that if there were too few.
   /// - Complexity: O(*m* + log *n*) for *m* rows.
   @inlinable
   package mutating func insert(
@@ -99,7 +99,7 @@ extension RowList {
   @inlinable
   mutating func graft(_ new: RowLeaf<Item>, at index: Int) {
     if tree == nil { plant() }
-    // There's a tree: it has been planted.
+    // There's a tree by now.
     tree!.edit(index, isGap: true) { leaf, index, more in
       let count = leaf.piece.count
       if index == 0 {
@@ -116,13 +116,13 @@ extension RowList {
     if new.piece.isLong { lend(new.piece.count) }
   }
 
-  /// Removes and inserts rows in one pass. All others keep their labels.
+  /// Removes and inserts rows in one pass. All others retain their labels.
   ///
   /// If labels may run out, call ``makeRoom(removing:inserting:)`` first.
   ///
   /// - Parameters:
   ///   - removing: The indexes of the removed rows, ascending.
-  ///   - inserting: The inserted rows by their indexes from after the pass, ascending.
+  ///   - inserting: The inserted rows by their final indexes, ascending.
   /// - Complexity: O(*n* + *k* log *n*) for *k* rows, O(*k* log *n*) for few.
   @inlinable
   package mutating func pass(
@@ -168,11 +168,11 @@ extension RowList {
     self = builder.list()
   }
 
-  /// Gives all rows other labels if they run out in a pass.
+  /// Replaces the labels of all rows if they run out in a pass.
   ///
   /// - Parameters:
-  ///   - removing: The indexes of rows that are going to be removed, ascending.
-  ///   - inserting: The indexes of rows that are going to be inserted, as they are after that, ascending.
+  ///   - removing: The indexes of the rows to remove, ascending.
+  ///   - inserting: The final indexes of the rows to insert, ascending.
   /// - Complexity: O(*k* log *n*) for *k* rows, O(*n*) if labels run out.
   @inlinable
   package mutating func makeRoom(removing: ContiguousArray<Int>, inserting: [Int]) -> Relabeling? {
@@ -196,7 +196,7 @@ extension RowList {
     return relabeling
   }
 
-  /// Returns the rows of a pass with their labels, or `nil` if those run out.
+  /// Returns the rows of a pass with their labels, or `nil` if labels run out.
   @inlinable
   func rows(_ removing: ContiguousArray<Int>, _ inserting: [Int]) -> Rows? {
     var rows = Rows()
@@ -218,13 +218,13 @@ extension RowList {
   }
 }
 
-/// The gaps between staying rows in which a pass inserts rows.
+/// The gaps between retained rows in which a pass inserts rows.
 @usableFromInline
 struct PassGaps {
   @usableFromInline let removing: ContiguousArray<Int>
   @usableFromInline let inserting: [Int]
   @usableFromInline var place = 0
-  /// The numbers of removed rows before the staying rows before and after the gap.
+  /// The numbers of removed rows before the retained rows around the gap.
   @usableFromInline var goneBefore = 0
   @usableFromInline var goneAfter = 0
 
@@ -234,8 +234,8 @@ struct PassGaps {
     self.inserting = inserting
   }
 
-  /// Returns the places in `inserting`, the index of the staying row before them in the old rows, if there's one, and that of
-  /// the one after them, or the number of old rows.
+  /// Returns the places in `inserting`, and the old indexes of the retained rows before and after them. The former is
+  /// `nil`, or the latter the number of old rows, if there isn't one.
   @inlinable
   mutating func next() -> (places: Range<Int>, before: Int?, after: Int)? {
     guard place < inserting.count else { return nil }
@@ -243,14 +243,14 @@ struct PassGaps {
     place += 1
     while place < inserting.count, inserting[place] == inserting[place - 1] + 1 { place += 1 }
     let staying = inserting[first] - first
-    // The staying row with a number is after the removed rows that have at most as many staying ones before them.
+    // A retained row with a number follows the removed rows that have at most as many retained ones before them.
     while goneBefore < removing.count, removing[goneBefore] - goneBefore < staying { goneBefore += 1 }
     while goneAfter < removing.count, removing[goneAfter] - goneAfter <= staying { goneAfter += 1 }
     return (first..<place, staying > 0 ? staying - 1 + goneBefore : nil, staying + goneAfter)
   }
 }
 
-/// Makes a list of rows one after the other.
+/// A builder that adds rows to a list in order.
 @usableFromInline
 struct RowBuilder<Item> {
   @usableFromInline var leaves: ContiguousArray<RowLeaf<Item>> = []

@@ -1,16 +1,16 @@
 /// The rows of a section with their labels, as a value: a copy takes O(1).
 ///
-/// A list that's made of an array keeps that array until an edit. Later the rows around each edit are in arrays of their own,
-/// and the others stay in the one that was assigned as long as they are at least half of it.
+/// A list that's created from an array shares that array until an edit. Then the rows around each edit are in arrays of
+/// their own. The rest stay in the original array as long as they are at least half of it.
 @usableFromInline
 package struct RowList<Item> {
-  /// All rows and their labels as long as there's no tree: in an array that was assigned, or few.
+  /// All rows and their labels while there isn't a tree: in an assigned array, or few.
   @usableFromInline var items: [Item]
   @usableFromInline var labels: LabelRun
   @usableFromInline var tree: CountedTree<RowLeaf<Item>>?
-  /// The label that was given last.
+  /// The label assigned last.
   @usableFromInline var lastLabel: RowLabel?
-  /// The number of rows of the long arrays that leaves have parts of.
+  /// The number of rows in the long arrays of which leaves have parts.
   @usableFromInline var assigned = 0
   /// The number of rows in those parts.
   @usableFromInline var lent = 0
@@ -23,7 +23,7 @@ package struct RowList<Item> {
     labels = LabelRun(first: LabelSpacing.first(for: count), step: LabelSpacing.step(for: count), count: count)
   }
 
-  /// The greatest number of rows in one array of its own.
+  /// The maximum number of rows in one array of its own.
   @inlinable
   static var size: Int { RowLeaf<Item>.size }
 
@@ -49,7 +49,7 @@ package struct RowList<Item> {
     return tree.read(index) { leaf, index in leaf.piece.labels[index] }
   }
 
-  /// Returns the index of the row with a label, or `nil` if there's none.
+  /// Returns the index of the row with a label, or `nil` if there isn't one.
   ///
   /// - Complexity: O(log *n*), O(1) before the first edit.
   @inlinable
@@ -60,7 +60,7 @@ package struct RowList<Item> {
     }
   }
 
-  /// Returns the item of the row with a label, or `nil` if there's none.
+  /// Returns the item of the row with a label, or `nil` if there isn't one.
   ///
   /// - Complexity: O(log *n*), O(1) before the first edit.
   @inlinable
@@ -114,7 +114,7 @@ package struct RowList<Item> {
     return array
   }
 
-  /// Returns a Boolean value that indicates whether both are known to have the same rows, without a look at them.
+  /// Returns a Boolean value that indicates whether both are known to have the same rows, without comparing them.
   @inlinable
   package func isIdentical(to other: RowList) -> Bool {
     if let tree, let other = other.tree { return tree.isIdentical(to: other) }
@@ -128,9 +128,9 @@ package struct RowList<Item> {
 
   // MARK: Edits
 
-  /// Returns a label for a row that's inserted at an index, or `nil` if there's none between the neighbors.
+  /// Returns a label for a row to insert at an index, or `nil` if there isn't one between the neighbors.
   ///
-  /// Then ``makeRoom(at:)`` is needed first.
+  /// If it's `nil`, call ``makeRoom(at:)`` first.
   @inlinable
   package func newLabel(at index: Int) -> RowLabel? {
     let (before, after) = neighbors(of: index)
@@ -178,7 +178,7 @@ package struct RowList<Item> {
     return removed
   }
 
-  /// Replaces the item of a row, which keeps its label.
+  /// Replaces the item of a row, which retains its label.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -199,13 +199,13 @@ package struct RowList<Item> {
   @inlinable @inline(__always)
   mutating func edit<Result>(_ index: Int, isGap: Bool, _ body: (RowPiece<Item>, Int) -> Result) -> Result {
     if tree == nil { plant() }
-    // There's a tree: it has been planted.
+    // There's a tree by now.
     let (result, taken) = tree!.edit(index, isGap: isGap) { leaf, index, more in leaf.edit(index, &more, body) }
     if taken > 0 { take(taken) }
     return result
   }
 
-  /// Makes a tree of the array.
+  /// Converts the array into a tree.
   @inlinable
   mutating func plant() {
     let leaf = RowLeaf(RowPiece(items, labels))
@@ -215,7 +215,7 @@ package struct RowList<Item> {
     (items, labels) = ([], LabelRun())
   }
 
-  /// Makes an array of a tree with few rows.
+  /// Converts a tree with few rows into an array.
   @inlinable
   mutating func cut() {
     items = array
@@ -254,7 +254,7 @@ package struct RowList<Item> {
 extension RowList: Sendable where Item: Sendable {}
 
 extension RowList {
-  /// Replaces the items of all rows, which keep their labels.
+  /// Replaces the items of all rows, which retain their labels.
   ///
   /// - Complexity: O(1) before the first edit, otherwise O(*n*).
   @inlinable

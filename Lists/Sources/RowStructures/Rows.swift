@@ -1,12 +1,12 @@
-/// Rows that are removed from a section and inserted in it at once. Both ascend.
+/// Rows to remove from a section and insert in it at once. Both ascend.
 @usableFromInline
 package struct Rows: Sendable {
   @usableFromInline
   package typealias Row = (index: Int, label: RowLabel)
 
-  /// The removed rows, in the indexes from before.
+  /// The removed rows, in old indexes.
   @usableFromInline package var removed: ContiguousArray<Row> = []
-  /// The inserted rows, in the indexes from after.
+  /// The inserted rows, in new indexes.
   @usableFromInline package var inserted: ContiguousArray<Row> = []
 
   @inlinable
@@ -22,7 +22,7 @@ package struct Rows: Sendable {
   package var gone: LabelTable { LabelTable(removed) }
 }
 
-/// A set of labels that's made once, with at least twice as many slots.
+/// A set of labels that's created once, with at least twice as many slots.
 @usableFromInline
 package struct LabelTable: Sendable {
   @usableFromInline var slots: ContiguousArray<RowLabel>

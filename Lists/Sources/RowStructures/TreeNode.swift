@@ -1,8 +1,8 @@
 /// A node of a counted tree. Nodes of the lowest level have leaves, and all others have nodes.
 ///
-/// It's changed only while exactly one version has it, and only one thread can have that version, as it's a variable that
-/// changes. So nodes can be sent if leaves can be, and accesses needn't be checked for exclusivity: an edit of a tree already
-/// is an exclusive access to the tree.
+/// It's changed only while exactly one version has it. Only one thread can have that version, because it's a variable
+/// that changes. So nodes can be sent if leaves can be. Accesses don't need exclusivity checks, because an edit of a
+/// tree already is an exclusive access to the tree.
 @usableFromInline
 package final class TreeNode<Leaf: CountedLeaf> {
   @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<TreeEntry>
@@ -36,25 +36,25 @@ package final class TreeNode<Leaf: CountedLeaf> {
     return total
   }
 
-  /// The greatest number of entries of a node.
+  /// The maximum number of entries of a node.
   @inlinable
   static var width: Int { 16 }
 
-  /// Returns as few ranges of at most ``width`` as there can be, of about the same length.
+  /// Returns as few ranges of at most ``width`` as possible, of about the same length.
   @inlinable
   static func parts(_ count: Int) -> ContiguousArray<Range<Int>> {
     let parts = (count + width - 1) / width
     return ContiguousArray((0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts })
   }
 
-  // MARK: Ways down
+  // MARK: Descent
 
   @inlinable @inline(__always)
   func child(_ entry: Int) -> Unmanaged<TreeNode> {
     nodes.withUnsafeBufferPointer { Unmanaged.passUnretained($0[entry]) }
   }
 
-  /// Returns the entry that an index is in. The index becomes the one in the entry.
+  /// Returns the entry that has an index. The index becomes the one in the entry.
   @inlinable @inline(__always)
   func entry(_ index: inout Int, isGap: Bool) -> Int {
     entries.withUnsafeBufferPointer { entries in
@@ -70,7 +70,7 @@ package final class TreeNode<Leaf: CountedLeaf> {
     }
   }
 
-  /// Returns the entry that an index is in or at the end of, and adds the weight of those before it.
+  /// Returns the entry that has an index or ends at it, and adds the weight of those before it.
   @inlinable @inline(__always)
   func entry(_ index: inout Int, _ weight: inout Int) -> Int {
     let entry = entry(&index, isGap: true)
@@ -80,7 +80,7 @@ package final class TreeNode<Leaf: CountedLeaf> {
     return entry
   }
 
-  /// Returns the entry that a place in the other measure is in, and adds the number of elements before it.
+  /// Returns the entry that covers a weight, and adds the number of elements before it.
   @inlinable @inline(__always)
   func entry(weight: inout Int, _ before: inout Int) -> Int {
     entries.withUnsafeBufferPointer { entries in
@@ -94,7 +94,8 @@ package final class TreeNode<Leaf: CountedLeaf> {
     }
   }
 
-  /// Returns the last entry that begins at or before something, or the first one, and adds the number of elements before it.
+  /// Returns the last entry that begins at or before a position, or the first one, and adds the number of elements
+  /// before it.
   @inlinable @inline(__always)
   func entry(_ before: inout Int, _ begins: (Int) -> Bool) -> Int {
     entries.withUnsafeBufferPointer { entries in
@@ -109,7 +110,8 @@ package final class TreeNode<Leaf: CountedLeaf> {
     }
   }
 
-  /// Returns the last entry whose first label isn't after one, or the first entry, and adds the number of elements before it.
+  /// Returns the last entry whose first label isn't after `label`, or the first entry, and adds the number of elements
+  /// before it.
   @inlinable @inline(__always)
   func entry(_ before: inout Int, label: RowLabel) -> Int {
     entries.withUnsafeBufferPointer { entries in
@@ -151,7 +153,7 @@ package final class TreeNode<Leaf: CountedLeaf> {
 
   // MARK: Edits
 
-  /// Changes the leaf with an index, and returns by how much the node has grown.
+  /// Changes the leaf with an index, and returns the node's growth.
   @inlinable
   func edit<Result>(
     _ height: Int,
@@ -232,7 +234,7 @@ package final class TreeNode<Leaf: CountedLeaf> {
     entries[first].sum += entries.remove(at: first + 1).sum
   }
 
-  /// Keeps a part of the entries, and returns nodes with the others.
+  /// Retains a part of the entries, and returns nodes with the rest.
   @inlinable
   func split() -> ContiguousArray<TreeNode> {
     let parts = Self.parts(entries.count)
@@ -250,7 +252,7 @@ package final class TreeNode<Leaf: CountedLeaf> {
   }
 }
 
-// A node is changed only while exactly one version has it, so two threads with copies of a tree only read what they share.
+// A node is changed only while exactly one version has it, so threads with copies of a tree only read shared nodes.
 extension TreeNode: @unchecked Sendable where Leaf: Sendable {}
 
 /// A summary of a leaf or node in the node above it.

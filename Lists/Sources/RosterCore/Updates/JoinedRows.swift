@@ -1,12 +1,12 @@
 import ListChanges
 
-/// Rows of composed or derived content that leave and arrive in one update: views show them as moves.
+/// Rows of composed or derived content that are deleted and inserted in one update, which views show as moves.
 @MainActor struct JoinedRows<Content: DataSource> {
   private let old: Content.Version
   private let new: Content.Version
   private let comparison: ShownContent<Content>.Comparison
 
-  /// The number of rows above which nothing is compared.
+  /// The number of rows above which they aren't compared.
   private static var limit: Int { 2_000 }
 
   init(_ old: Content.Version, _ new: Content.Version, _ comparison: ShownContent<Content>.Comparison) {
@@ -15,14 +15,14 @@ import ListChanges
     self.comparison = comparison
   }
 
-  /// - Complexity: O(*k*) in the number of rows that leave or arrive, those of whole sections included.
+  /// - Complexity: O(*k*) in the number of deleted or inserted rows, including those of whole sections.
   func join(_ changeset: SectionedChangeset) -> SectionedChangeset {
     guard changeset.loses, changeset.gains, let left = rows(old, changeset.items.deletes, changeset.sections.deletes),
       let arrived = rows(new, changeset.items.inserts, changeset.sections.inserts)
     else { return changeset }
     var known: [AnyHashable: ItemPath] = [:]
     for path in left {
-      // Of repeated identifiers the first is the one that moves.
+      // Of repeated identifiers, the first one moves.
       if let id = comparison.id(old.item(at: path.item, inSection: path.section)), known[id] == nil {
         known[id] = path
       }
@@ -48,7 +48,7 @@ import ListChanges
     return joined
   }
 
-  /// Returns some rows and those of some sections; `nil` if they are too many.
+  /// Returns some rows and those of some sections, or `nil` if they are too many.
   private func rows(_ version: Content.Version, _ paths: [ItemPath], _ sections: [Int]) -> [ItemPath]? {
     let count = sections.reduce(paths.count) { $0 + version.numberOfItems(inSection: $1) }
     if count > Self.limit { return nil }

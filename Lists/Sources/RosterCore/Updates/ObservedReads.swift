@@ -4,15 +4,17 @@ import RosterDiagnostics
   import Observation
 #endif
 
-/// What closures have read of `@Observable` models: a handler is called once, at the first change of it.
+/// The reads of `@Observable` models in closures. A handler is called once, at the first change of a read value.
 ///
-/// The handler is not called once this object is let go, and the models forget it then. Models report changes from iOS 17 on.
+/// After this object is deallocated, the handler isn't called, and the models forget it. Models report changes from iOS
+/// 17 on.
 @MainActor package final class ObservedReads {
-  /// Is called once, before something changes that was read: on the main actor at once, from elsewhere in a turn of it.
+  /// A handler that's called once, before a read value changes. For changes off the main actor, it's called in a turn
+  /// of it.
   package var willChange: (@MainActor () -> Void)?
-  /// Whether something has changed that was read.
+  /// A Boolean value that indicates whether a read value has changed.
   package private(set) var hasChanged = false
-  /// What is read together with the models, from iOS 17 on: its own change has the models forget all of it.
+  /// A property that's read with the models, from iOS 17 on. Its change ends the tracking of all of them.
   private let leash: (any Sendable)?
 
   package init() {
@@ -31,7 +33,7 @@ import RosterDiagnostics
     #endif
   }
 
-  /// Runs a closure, and follows what it reads.
+  /// Runs a closure, and follows its reads.
   package func track<Result>(_ body: () -> Result) -> Result {
     #if canImport(Observation)
       if #available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *) {
@@ -46,11 +48,12 @@ import RosterDiagnostics
     return body()
   }
 
-  /// Runs a closure, and follows what it reads if it reads anything.
+  /// Runs a closure, and follows its reads if there are any.
   ///
-  /// Costs next to nothing where nothing is read. What is followed is forgotten at its first change, and not before.
+  /// Without reads, the cost is negligible. Reads are followed until their first change.
   ///
-  /// - Parameter reads: makes the object that follows it; is called after the closure, and only if that has read something.
+  /// - Parameter reads: A closure that makes the object that follows them. It's called after `body`, and only if that
+  ///   has read something.
   package static func track<Result>(_ body: () -> Result, by reads: () -> ObservedReads) -> Result {
     #if canImport(Observation)
       if #available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *) {
@@ -81,7 +84,7 @@ import RosterDiagnostics
 }
 
 #if canImport(Observation)
-  /// A property that is read together with others, and whose change ends the observation of all of them.
+  /// A property that's read with others, and whose change ends the observation of all of them.
   @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   private final class Leash: Observable, Sendable {
     private let registrar = ObservationRegistrar()

@@ -1,39 +1,39 @@
-/// The rows of a section while they are followed through edits, as runs of neighbors: what edits leave alone stays one run,
-/// however long it is.
+/// The rows of a section while they are followed through edits, as runs of neighbors. Untouched neighbors stay one run
+/// of any length.
 struct SectionRuns {
-  /// Rows that were neighbors before the edits and still are, or that arrived one after the other.
+  /// Rows that were neighbors before the edits and still are, or that were inserted one after the other.
   struct Run {
-    /// The section of the rows before the edits; `nil` if they arrived.
+    /// The old section of the rows, or `nil` if they were inserted.
     let section: Int?
-    /// Where the first of them was in that section.
+    /// The old index of the first of them.
     var start: Int
     var count: Int
-    /// Whether they show something else than before the edits.
+    /// A Boolean value that indicates whether their content changed.
     var isChanged = false
 
-    /// - Parameter range: counted from the run's start.
+    /// - Parameter range: The range, counted from the run's start.
     func part(_ range: Range<Int>) -> Run {
       Run(section: section, start: start + range.lowerBound, count: range.count, isChanged: isChanged)
     }
 
-    /// Returns whether another run may follow as a part of this one.
+    /// Returns whether another run may continue this one.
     func isContinued(by next: Run) -> Bool {
       if section == nil { return next.section == nil }
       return section == next.section && isChanged == next.isChanged && start + count == next.start
     }
   }
 
-  /// More rows than a section has: nobody needs to know how many there are after the last edit.
+  /// More rows than a section has, because their number after the last edit isn't needed.
   static let endless = Int.max / 4
 
   private(set) var runs: [Run]
-  /// A run and the index of its first row: where the last edit was, as the next one is likely to be near.
+  /// The run of the last edit and the index of its first row, because the next edit is likely near.
   private var last = (run: 0, row: 0)
 
-  /// The rows of a section before the edits.
+  /// Creates the rows of a section before the edits.
   init(section: Int) { runs = [Run(section: section, start: 0, count: SectionRuns.endless)] }
 
-  /// Rows of a section that arrived.
+  /// Creates the rows of an inserted section.
   init() { runs = [Run(section: nil, start: 0, count: SectionRuns.endless)] }
 
   // MARK: Edits
@@ -54,7 +54,7 @@ struct SectionRuns {
     return runs.remove(at: split(at: row))
   }
 
-  /// Notes that a row shows something else; one that arrived is new anyway.
+  /// Notes that a row changed. An inserted one is new anyway.
   mutating func change(at row: Int) {
     let run = runs[find(row).run]
     if run.section == nil || run.isChanged { return }
@@ -74,9 +74,9 @@ struct SectionRuns {
     return last
   }
 
-  /// Has a run begin with a row.
+  /// Ensures that a run begins with a row.
   ///
-  /// - Returns: the index of the run.
+  /// - Returns: The index of the run.
   private mutating func split(at row: Int) -> Int {
     let (index, start) = find(row)
     if start == row { return index }

@@ -1,28 +1,28 @@
 import ListChanges
 
-/// The version of content that one view shows, and the edits that it has not been told of.
+/// The version of content that one view shows, and the edits that it hasn't received.
 ///
-/// The view reads this version alone. It catches up at the end of the outermost edit or transaction, or when what keeps it
-/// busy has ended.
+/// The view reads only this version. It catches up at the end of the outermost edit or transaction, or when it's no
+/// longer busy.
 @usableFromInline
 @MainActor package class AnyShownContent: TurnFollower {
-  /// The view; nobody is told if there is none.
+  /// The view to notify, if there is one.
   package weak var follower: (any ContentFollower)? {
     didSet { if follower != nil { Display.didChange(of: channel) } }
   }
   /// The channel of the content.
   package let channel: AnyContentChannel
   private var inbox = EditInbox()
-  /// Whether something has changed of which nobody knows what it was.
+  /// A Boolean value that indicates whether an unknown change was made.
   private var isPartlyUnknown = false
-  /// The steps that are left of an update that the view could not be told of in one go.
+  /// The remaining steps of an update that the view couldn't perform at once.
   private var steps: ArraySlice<StagedContent> = []
-  /// The updates that wait for the view, and what tells them.
+  /// The updates that wait for the view, and their completions.
   private var waiting: [(update: ContentUpdate, done: ContentUpdate.ViewCompletion)] = []
   private var isWaiting = false
-  /// Whether an update of the view has begun and not ended.
+  /// A Boolean value that indicates whether an update of the view has begun and not ended.
   private var isUpdating = false
-  /// Tells the updates of which it's made when it has ended.
+  /// The completions of the updates that make up the running one.
   private var running: [ContentUpdate.ViewCompletion] = []
 
   init(_ channel: AnyContentChannel) {
@@ -32,7 +32,7 @@ import ListChanges
 
   package var name: String { channel.name }
 
-  /// Whether what is shown is the newest version.
+  /// A Boolean value that indicates whether the shown version is the newest.
   package var isNewest: Bool { inbox.isEmpty && !hasTaken }
 
   func receive<Item>(_ edit: ContentEdit<Item>) {
@@ -45,7 +45,8 @@ import ListChanges
     Turn.wait(view: self)
   }
 
-  /// Whether items of a section can be read. A data source that keeps its items itself has forgotten those from before a reload.
+  /// Returns whether items of a section can be read. A data source that stores its items itself has lost those from
+  /// before a reload.
   package final func canRead(_ section: Int) -> Bool {
     !isPartlyUnknown || owner(ofSection: section)?.isForgotten != true
   }
@@ -86,9 +87,9 @@ import ListChanges
     return false
   }
 
-  /// Goes through the steps that are left.
+  /// Performs the remaining steps.
   ///
-  /// - Returns: a Boolean value that indicates whether the update has ended.
+  /// - Returns: A Boolean value that indicates whether the update has ended.
   private func proceed(_ follower: any ContentFollower) -> Bool {
     while !follower.isBusy {
       guard let step = steps.popFirst() else {
@@ -105,17 +106,17 @@ import ListChanges
     return false
   }
 
-  /// Has an update wait until the view can be told.
+  /// Makes an update wait until the view can be notified.
   private func holdBack(_ update: ContentUpdate) -> Bool {
     if !waiting.contains(where: { $0.update === update }) { waiting.append((update, update.waitForView())) }
     isWaiting = true
     return false
   }
 
-  /// Has the view refresh something, though the content is what it was.
+  /// Makes the view refresh unchanged content.
   ///
-  /// - Parameter stage: makes what is refreshed, in the indexes of the shown version; `nil` for nothing.
-  /// - Returns: a Boolean value that indicates whether it could. The view can't while it is busy, or has something to catch up with.
+  /// - Parameter stage: A closure that returns the refreshes, in the indexes of the shown version, or `nil` for none.
+  /// - Returns: A Boolean value that indicates whether the view could. It can't while it's busy, or has to catch up.
   package func refresh(_ stage: () -> ChangeStage?) -> Bool {
     guard let follower else { return true }
     if follower.isBusy || isWaiting || isUpdating { return false }
@@ -130,18 +131,18 @@ import ListChanges
 
   // MARK: Versions
 
-  /// Makes moves of rows that leave one data source and arrive at another, in the version that was taken.
+  /// Returns the changes to the taken version, where rows that change their data source move.
   func join(_ changeset: SectionedChangeset) -> SectionedChangeset { changeset }
 
-  /// Whether a version was taken and isn't shown yet.
+  /// A Boolean value that indicates whether a version was taken and isn't shown yet.
   var hasTaken: Bool { fatalError("abstract") }
-  /// The number of sections of the version that was taken last.
+  /// The number of sections of the version taken last.
   var newestSectionCount: Int { fatalError("abstract") }
   /// Shows the newest version.
   func showNewest() { fatalError("abstract") }
-  /// Takes the newest version, to be shown after the steps that lead there.
+  /// Takes the newest version, to show it after the steps that lead there.
   func takeNewest() { fatalError("abstract") }
-  /// Shows the version that was taken.
+  /// Shows the taken version.
   func showTaken() { fatalError("abstract") }
   /// Shows the content after a step between two versions.
   func show(_ step: StagedContent) { fatalError("abstract") }
@@ -161,11 +162,11 @@ import ListChanges
 @usableFromInline
 @MainActor package final class ShownContent<Content: DataSource>: AnyShownContent {
   @usableFromInline package let content: Content
-  /// What the view shows.
+  /// The version that the view shows.
   @usableFromInline package private(set) var version: Content.Version
-  /// What it will show after the steps that are left.
+  /// The version that it will show after the remaining steps.
   private var taken: Content.Version?
-  /// The sections of ``version``, by those that are shown between two versions; those without are sections of ``taken``.
+  /// The sections of ``version`` for those shown between two versions, or `nil` for sections of ``taken``.
   @usableFromInline private(set) var origins: [Int?]?
 
   @usableFromInline
@@ -187,11 +188,11 @@ import ListChanges
 
   override func takeNewest() { taken = content.version }
 
-  /// How rows are compared that leave one data source and arrive at another in one update.
+  /// A comparison of rows that move from one data source to another in one update.
   package struct Comparison {
-    /// Returns what identifies an item; `nil` if nothing does.
+    /// Returns the identity of an item, or `nil`.
     package let id: (Content.Item) -> AnyHashable?
-    /// Returns whether two items show the same.
+    /// Returns whether two items have the same content.
     package let areSame: (Content.Item, Content.Item) -> Bool
 
     package init(
@@ -203,11 +204,11 @@ import ListChanges
     }
   }
 
-  /// Without it, a row that changes its data source is deleted and inserted.
+  /// The comparison of rows that change their data source. Without it, they're deleted and inserted.
   package var comparison: Comparison?
 
   override func join(_ changeset: SectionedChangeset) -> SectionedChangeset {
-    // A data source that keeps its items says itself what moves.
+    // A data source that stores its items sends the moves itself.
     guard let comparison, let taken, !channel.bases.isEmpty else { return changeset }
     return JoinedRows(version, taken, comparison).join(changeset)
   }
@@ -223,7 +224,7 @@ import ListChanges
 
   // MARK: Reading
 
-  /// Reads a section of what is shown.
+  /// Reads a section of the shown content.
   @inlinable @inline(__always)
   package func read<Result>(_ section: Int, _ body: (Content.Version, Int) -> Result) -> Result {
     origins == nil ? body(version, section) : readBetween(section, body)
@@ -236,7 +237,7 @@ import ListChanges
     return body(taken ?? version, section)
   }
 
-  /// Returns an item of what is shown.
+  /// Returns an item of the shown content.
   @inlinable @inline(__always)
   package func item(at index: Int, inSection section: Int) -> Content.Item {
     read(section) { $0.item(at: index, inSection: $1) }

@@ -1,53 +1,53 @@
 import RosterDiagnostics
 
-/// Something that catches up with content at the end of a turn: what a view shows.
+/// An object that catches up with content at the end of a turn, such as a view's content.
 @MainActor package protocol TurnFollower: AnyObject {
-  /// What texts call the content.
+  /// The content's name in messages.
   var name: String { get }
 
-  /// Shows what has changed.
+  /// Shows the changes.
   ///
-  /// - Parameter update: the update that tells when it is shown.
-  /// - Returns: a Boolean value that indicates whether it could: a view can't while it asks for content, and while a batch is open
-  ///   that someone else began.
+  /// - Parameter update: The update that waits for the view.
+  /// - Returns: A Boolean value that indicates whether it could. A view can't while it requests content, or has an open
+  ///   batch from elsewhere.
   func catchUp(_ update: ContentUpdate) -> Bool
 }
 
-/// Content that keeps versions of other content.
+/// Content that stores versions of other content.
 @MainActor package protocol VersionKeeping: AnyObject {
-  /// Takes versions again that could be those of half an edit.
+  /// Reads versions again that could be from the middle of an edit.
   func settle()
 
-  /// Ends settling: the content that the versions are of has settled.
+  /// Ends settling, because the content of the versions has settled.
   func didSettle()
 }
 
-/// When views and observers learn of changes: at the end of the outermost edit or transaction, one after the other.
+/// The schedule that notifies views and observers of changes, at the end of the outermost edit or transaction.
 @usableFromInline
 @MainActor package enum Turn {
-  // Integers and references that are read and written at once, on the main actor. No two accesses overlap.
+  // Integers and references with instantaneous accesses on the main actor, which don't overlap.
   @usableFromInline @exclusivity(unchecked) package static var depth = 0
   @usableFromInline @exclusivity(unchecked) static var hasWaiting = false
   @usableFromInline @exclusivity(unchecked) static var hasUnsettled = false
   private static var unsettled: [any VersionKeeping] = []
-  /// The update of the changes since the last turn, if somebody waits for it.
+  /// The update of the changes since the last turn, if there is one.
   @usableFromInline @exclusivity(unchecked) package static var update: ContentUpdate?
-  /// The derived data source whose predicate, key or comparator is being asked.
+  /// The name of the data source or method that's evaluating a predicate, a key, or a comparator.
   @usableFromInline @exclusivity(unchecked) static var evaluated: StaticString?
 
-  /// How many callbacks are running in which views ask for content.
+  /// The number of running callbacks in which views request content.
   @usableFromInline @exclusivity(unchecked) static var serving = 0
 
   private static var views: [any TurnFollower] = []
   private static var observers: [ObservationInbox] = []
-  /// What has to be done before followers learn of the changes: contents of a burst that are compared late.
+  /// The actions before followers are notified of changes, such as late comparisons of a burst.
   private static var settling: [@MainActor () -> Void] = []
   private static var isFlushing = false
-  /// Whether changes are made that may wait until the main actor has nothing else to do.
+  /// A Boolean value that indicates whether changes are made that may wait until the main actor is idle.
   package private(set) static var isCoalescing = false
-  /// The update of a burst, until its turn of the main actor has come.
+  /// The update of a burst, until its turn of the main actor.
   private static var burst: ContentUpdate?
-  /// Whether something waits that isn't a part of a burst.
+  /// A Boolean value that indicates whether a change waits that isn't part of a burst.
   private static var isUrgent = false
   private static var handlers: ArraySlice<() -> Void> = []
   private static var isCallingHandlers = false
@@ -56,9 +56,9 @@ import RosterDiagnostics
 
   // MARK: Edits
 
-  /// Makes an edit. Followers learn of it at the end of the outermost one.
+  /// Makes an edit. Followers are notified at the end of the outermost one.
   ///
-  /// - Returns: the update that tells when it is shown.
+  /// - Returns: An update you can await.
   @inlinable @discardableResult
   package static func edit(_ body: () -> Void) -> ContentUpdate {
     depth &+= 1
@@ -69,7 +69,7 @@ import RosterDiagnostics
     return endEdit()
   }
 
-  /// Has content take what it keeps of others again at the end of the innermost edit, when all have followed it.
+  /// Makes content read its stored versions again at the end of the innermost edit, when all have followed it.
   package static func settle(_ content: any VersionKeeping) {
     unsettled.append(content)
     hasUnsettled = true
@@ -110,7 +110,7 @@ import RosterDiagnostics
     return update
   }
 
-  /// Makes changes that followers learn of when the main actor has nothing else to do, or at the next change.
+  /// Makes changes that followers receive when the main actor is idle, or at the next change.
   package static func coalesced(_ body: () -> Void) -> ContentUpdate {
     checkChange()
     let update = openUpdate()
@@ -155,7 +155,7 @@ import RosterDiagnostics
     )
   }
 
-  /// Runs closures that decide what a derived data source shows. Changing content in them traps.
+  /// Evaluates closures that determine the items of a derived data source. Changing content in them traps.
   @inlinable
   package static func evaluate<Answer>(_ name: StaticString, _ answer: () -> Answer) -> Answer {
     let outer = evaluated
@@ -164,7 +164,8 @@ import RosterDiagnostics
     return answer()
   }
 
-  /// Runs a callback in which a view asks for content. Changes in it wait: views are told of them in the next turn of the main actor.
+  /// Runs a callback in which a view requests content. Views are notified of changes in it in the main actor's next
+  /// turn.
   @inlinable @inline(__always)
   package static func serve<Answer>(_ answer: () -> Answer) -> Answer {
     serving &+= 1
@@ -174,7 +175,7 @@ import RosterDiagnostics
 
   // MARK: Waiting
 
-  /// Has a view catch up at the end of the turn.
+  /// Makes a view catch up at the end of the turn.
   package static func wait(view: any TurnFollower) {
     views.append(view)
     noteWaiting()
@@ -185,19 +186,19 @@ import RosterDiagnostics
     if !isCoalescing { isUrgent = true }
   }
 
-  /// Has an observer catch up at the end of the turn, after all views.
+  /// Makes an observer catch up at the end of the turn, after all views.
   static func wait(observer: ObservationInbox) {
     observers.append(observer)
     noteWaiting()
   }
 
-  /// Does something before followers learn of the changes.
+  /// Performs an action before followers are notified of the changes.
   package static func settleFirst(_ action: @escaping @MainActor () -> Void) {
     settling.append(action)
     noteWaiting()
   }
 
-  /// The update of the changes since the last turn.
+  /// Returns the update of the changes since the last turn.
   @usableFromInline
   package static func openUpdate() -> ContentUpdate {
     if let update { return update }
@@ -206,15 +207,16 @@ import RosterDiagnostics
     return made
   }
 
-  /// Has views keep what is visible where it is in the update of what waits, also at the start of a list.
+  /// Makes views retain the position of visible items in the pending update, even at the start of a list.
   package static func keepVisibleItems() { openUpdate().keepsVisibleItems = true }
 
-  /// Whether no edit is being made, nobody is learning of one, and nothing waits.
+  /// A Boolean value that indicates whether no edit is being made or sent, and no change waits.
   package static var isIdle: Bool { depth == 0 && !isFlushing && !hasWaiting }
 
   // MARK: Catching up
 
-  /// Has followers catch up, unless an edit is being made or a view asks for content. During another call, that one goes on with what is new.
+  /// Makes followers catch up, unless an edit is being made or a view requests content. A running call continues with
+  /// new changes.
   package static func flush() {
     guard depth == 0, !isFlushing else { return }
     if serving > 0 { return retry() }
@@ -239,12 +241,12 @@ import RosterDiagnostics
         cascade.note(isFollowing: isFollowing) { turnViews.map(\.name) + turnObservers.map(\.name) }
       }
       for view in turnViews where !view.catchUp(current) { later.append(view) }
-      // An observer learns of what the one before it has changed, too: it reads the content after both.
+      // An observer also receives the changes of the one before it, because it reads the content after both.
       for observer in turnObservers { observer.tell() }
       current.isCommitted = true
       current.finishIfShown()
       isFollowing = true
-      // A burst that has begun meanwhile waits until the main actor has nothing else to do.
+      // A burst that began meanwhile waits until the main actor is idle.
       guard isUrgent || update != nil && update !== burst else { break }
     }
     isFlushing = false
@@ -254,7 +256,8 @@ import RosterDiagnostics
     retry()
   }
 
-  /// Has views catch up in the next turn of the main actor: a view begins and ends a batch, and asks for content, in one turn.
+  /// Makes views catch up in the next turn of the main actor. Views finish batches and requests for content within one
+  /// turn.
   private static func retry() {
     if isRetrying || !hasWaiting { return }
     isRetrying = true
@@ -266,7 +269,7 @@ import RosterDiagnostics
 
   // MARK: Handlers
 
-  /// Calls handlers of an update, after those that are being called: handlers that lead to each other aren't a recursion.
+  /// Calls handlers of an update after those that are being called, so handlers that lead to each other don't recurse.
   static func call(_ newHandlers: [() -> Void]) {
     if newHandlers.isEmpty { return }
     handlers += newHandlers
@@ -277,7 +280,7 @@ import RosterDiagnostics
   }
 }
 
-/// Makes one update of all changes in a closure, of any number of data sources.
+/// Makes one update of all changes in a closure, for any number of data sources.
 ///
 /// ```swift
 /// transaction {
@@ -287,14 +290,14 @@ import RosterDiagnostics
 /// }
 /// ```
 ///
-/// Content changes at once. Views and observers follow at the end of the closure, and what they get is the difference: an
-/// item that was inserted and removed again never arrived. Transactions nest, and the outermost makes the update. If the
-/// closure throws, the changes that it made before stay.
+/// Content changes immediately. Views and observers are notified of the difference at the end of the closure. It
+/// doesn't include an item that was inserted and removed again. Transactions nest, and the outermost makes the update.
+/// If the closure throws, its earlier changes remain.
 ///
 /// - Parameters:
-///   - animated: whether views animate the update.
-///   - changes: makes the changes.
-/// - Returns: the update, which tells when it is shown.
+///   - animated: A Boolean value that indicates whether views animate the update. The default is `true`.
+///   - changes: A closure that makes the changes.
+/// - Returns: An update you can await.
 @preconcurrency @MainActor @discardableResult
 public func transaction<Failure: Error>(
   animated: Bool = true,
@@ -303,9 +306,9 @@ public func transaction<Failure: Error>(
   try Turn.transaction(animated: animated, changes)
 }
 
-/// Makes one update of all changes in closures like this one, once the main actor has nothing else to do.
+/// Makes one update of all changes in closures like this one, once the main actor is idle.
 ///
-/// Of a burst of new contents, only the last is compared with the content on the screen, and shown:
+/// Only the last content of a burst is compared with the visible content, and shown:
 ///
 /// ```swift
 /// for await mails in server.mails() {
@@ -313,8 +316,8 @@ public func transaction<Failure: Error>(
 /// }
 /// ```
 ///
-/// A change that is made in the ordinary way takes those that wait along, so that none overtakes another.
+/// A change outside of such closures includes those that wait, so changes stay in order.
 ///
-/// - Returns: the update, which tells when it is shown.
+/// - Returns: An update you can await.
 @preconcurrency @MainActor @discardableResult
 public func coalesced(_ changes: () -> Void) -> ContentUpdate { Turn.coalesced(changes) }

@@ -1,20 +1,20 @@
 import RosterDiagnostics
 
-/// Updates that lead to each other: an observer or a handler that changes content makes the next one.
+/// Updates that lead to each other, because an observer or a handler changes content.
 struct UpdateCascade {
-  /// The number of updates that may lead to each other. The longest chains that are meant, of observers that hand a
-  /// change on, are as long as there are data sources; more is feedback that does not end.
+  /// The maximum number of updates that lead to each other. Intended chains, in which observers forward a change, are
+  /// as long as there are data sources. Longer ones are endless feedback.
   var limit = 10_000
 
   private var count = 0
-  /// What followed the last updates, each once.
+  /// The names of the followers of the last updates, each once.
   private var sources: [String] = []
 
   /// Counts an update, and traps if there are too many.
   ///
   /// - Parameters:
-  ///   - isFollowing: whether an update before led to it.
-  ///   - names: the names of the content that changed.
+  ///   - isFollowing: A Boolean value that indicates whether an earlier update led to it.
+  ///   - names: A closure that returns the names of the changed content.
   @MainActor mutating func note(isFollowing: Bool, _ names: () -> [String]) {
     guard isFollowing else {
       count = 0

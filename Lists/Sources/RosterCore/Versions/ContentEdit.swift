@@ -1,6 +1,6 @@
 import RowStructures
 
-/// Where a row is, and the label that names it there.
+/// The position of a row, and its label there.
 @usableFromInline
 package struct RowPlace: Hashable, Sendable {
   @usableFromInline package var section: Int
@@ -17,36 +17,38 @@ package struct RowPlace: Hashable, Sendable {
   @inlinable package var path: ItemPath { ItemPath(section: section, item: index) }
 }
 
-/// An edit that a data source has made, for what follows it.
+/// An edit that a data source has made, for its followers.
 ///
-/// The data source's version is the one right after the edit. Edits arrive one by one, each in the indexes of its time.
+/// The data source's version is the one right after the edit. Edits are sent one by one, each in the indexes of its
+/// time.
 @usableFromInline
 package enum ContentEdit<Item> {
   case insert(RowPlace, Item)
   case remove(RowPlace, Item)
   case update(RowPlace, old: Item, new: Item)
-  /// A row leaves a place and comes to another. Both can be the same index of one section, if only the label is new.
+  /// A move of a row. Both places can be the same index of one section, if only the label is new.
   case move(from: RowPlace, to: RowPlace, old: Item, new: Item, isChanged: Bool)
-  /// Many rows of a section change at once. The items are read from the version.
+  /// A change of many rows of a section at once. The items are read from the version.
   case rows(RowChanges, inSection: Int)
   case insertSections(Range<Int>)
   case removeSections(Range<Int>)
-  /// - to: the index of the first section after the move.
+  /// - to: The index of the first section after the move.
   case moveSections(Range<Int>, to: Int)
-  /// The header or the footer of a section, or both, show something else.
+  /// A change of the header or the footer of a section, or both.
   case updateSection(Int)
-  /// Rows of a section have other labels. Nothing else is different.
+  /// A change of the labels of a section's rows. The content is the same.
   case relabel(Relabeling, inSection: Int)
-  /// Some sections make way for others, and what they have in common is unknown.
+  /// A replacement of some sections by others, without a known difference.
   case replaceSections(Range<Int>, count: Int)
-  /// Anything can be different.
+  /// A change of anything.
   ///
-  /// - isAnnounced: whether composites above reload with the content, and do not replace its sections alone.
+  /// - isAnnounced: A Boolean value that indicates whether composites above reload, instead of replacing only the
+  ///   content's sections.
   case reload(isAnnounced: Bool)
 }
 
 extension ContentEdit {
-  /// The same edit of content with items of another type; `nil` if it carries items.
+  /// Returns the same edit of items of another type, or `nil` if it carries items.
   @inlinable
   package func withoutItems<Other>(as type: Other.Type) -> ContentEdit<Other>? {
     switch self {
@@ -63,18 +65,18 @@ extension ContentEdit {
   }
 }
 
-/// Rows of a section that leave, arrive and change, in one edit.
+/// Rows of a section that are removed, inserted, and updated in one edit.
 @usableFromInline
 package struct RowChanges {
   /// A row, by its index and its label.
   @usableFromInline package typealias Row = (index: Int, label: RowLabel)
 
-  /// A row that leaves and arrives.
+  /// A row that's removed and inserted.
   @usableFromInline
   package struct Move {
     /// The positions of the row in ``RowChanges/removed`` and ``RowChanges/inserted``.
     @usableFromInline package var from, to: Int
-    /// Whether the item is different, too.
+    /// A Boolean value that indicates whether the item also changed.
     @usableFromInline package var isChanged: Bool
 
     @inlinable
@@ -85,17 +87,17 @@ package struct RowChanges {
     }
   }
 
-  /// Rows that leave, those that move included: ascending indexes before the edit.
+  /// The removed rows, including those that move, by ascending indexes before the edit.
   @usableFromInline package var removed: ContiguousArray<Row> = []
-  /// Rows that arrive, those that move included: ascending indexes after the edit.
+  /// The inserted rows, including those that move, by ascending indexes after the edit.
   @usableFromInline package var inserted: ContiguousArray<Row> = []
   @usableFromInline package var moves: ContiguousArray<Move> = []
-  /// Rows that stay and whose items are different: ascending indexes after the edit.
+  /// The retained rows whose items changed, by ascending indexes after the edit.
   @usableFromInline package var updated: ContiguousArray<Row> = []
 
   @inlinable package init() {}
 
   @inlinable package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && updated.isEmpty }
-  /// The number of rows that are named.
+  /// The number of named rows.
   @inlinable package var count: Int { removed.count + inserted.count + updated.count }
 }

@@ -1,10 +1,10 @@
-/// Content as it was at one time. Later changes of the data source leave it as it is.
+/// The content at one time, which later changes of the data source don't affect.
 ///
-/// A view shows one version and catches up. A version is a value: it costs O(1) to take, and shares what has not changed
-/// with the versions before and after it.
+/// A view shows one version and catches up. A version is a value. Taking one costs O(1), and it shares unchanged
+/// content with the versions before and after it.
 ///
-/// Rows are named by *labels*: numbers that ascend with the rows of a section, and that stay with a row as long as it
-/// stays between its neighbors.
+/// *Labels* identify rows. They're numbers that ascend with the rows of a section. A row retains its label as long as
+/// it stays between its neighbors.
 @preconcurrency @MainActor public protocol ContentVersion<Item> {
   associatedtype Item
   associatedtype Header = Never
@@ -25,7 +25,7 @@
   /// Returns the footer of a section, or `nil` if it has none.
   func footer(ofSection section: Int) -> Footer?
 
-  /// Returns the title that leads to a section from the list's section index, or `nil` if none does.
+  /// Returns the title of a section in the list's section index, or `nil` if it has none.
   func indexTitle(ofSection section: Int) -> String?
 
   /// Returns the label of a row.
@@ -33,22 +33,22 @@
   /// - Complexity: O(log *n*)
   func label(at index: Int, inSection section: Int) -> Int
 
-  /// Returns the index of the row with a label, or `nil` if the section has none.
+  /// Returns the index of the row with a label, or `nil` if the section doesn't have one.
   ///
   /// - Complexity: O(log *n*)
   func index(of label: Int, inSection section: Int) -> Int?
 
-  /// Returns the item of the row with a label that's in the section; `nil` or any item for another label.
+  /// Returns the item of the row with a label in the section. For another label, the result is `nil` or any item.
   ///
   /// - Complexity: O(log *n*)
   func item(labeled label: Int, inSection section: Int) -> Item?
 
-  /// Calls a function with the label and the item of each row of a section, in order.
+  /// Calls a closure with the label and the item of each row of a section, in order.
   ///
   /// - Complexity: O(*n*)
   func forEachItem(inSection section: Int, _ body: (_ label: Int, _ item: Item) -> Void)
 
-  /// Calls a function with the label of each row of a section, in order. No item is read.
+  /// Calls a closure with the label of each row of a section, in order, without reading items.
   ///
   /// - Complexity: O(*n*)
   func forEachLabel(inSection section: Int, _ body: (_ label: Int) -> Void)
@@ -56,7 +56,7 @@
   /// Returns a place that follows the item through changes.
   func place(at index: Int, inSection section: Int) -> ItemPlace
 
-  /// Returns the data source that has a section, and which of its sections that is.
+  /// Returns the data source that provides a section, and the section's index in it.
   func owner(ofSection section: Int) -> SectionOwner?
 }
 
@@ -82,7 +82,7 @@ extension ContentVersion {
     index(of: label, inSection: section).map { item(at: $0, inSection: section) }
   }
 
-  /// Calls a function with some rows of a section and their items. If they're many, all items are read in one pass.
+  /// Calls a closure with some rows of a section and their items. If they're many, all items are read in one pass.
   ///
   /// - Parameter rows: Rows in ascending order.
   @inlinable
@@ -105,7 +105,7 @@ extension ContentVersion {
     }
   }
 
-  /// Calls a function with some indexes of a section and the labels there. If they're many, all labels are read in one pass.
+  /// Calls a closure with some indexes of a section and their labels. If they're many, all labels are read in one pass.
   ///
   /// - Parameter indexes: Ascending indexes.
   @inlinable
@@ -124,7 +124,7 @@ extension ContentVersion {
     }
   }
 
-  /// The items of a section.
+  /// Returns the items of a section.
   @inlinable
   package func items(inSection section: Int) -> [Item] {
     var items: [Item] = []
