@@ -11,7 +11,7 @@ struct MatchTable: ~Copyable {
   struct Entry {
     /// The next entry with the same identifier, or -1.
     @usableFromInline var next: Int32
-    /// The new index of the item's section, `Int32.max` if the section is gone, or -1 once the item is matched.
+    /// The new index of the item's section, `Int32.max` if the section is deleted, or -1 once the item is matched.
     @usableFromInline var section: Int32
     @usableFromInline let oldSection: Int32
     @usableFromInline let item: Int32

@@ -50,7 +50,6 @@ package struct BitList: Sendable {
 
   // MARK: Reads
 
-  /// The number of bits.
   @inlinable
   package var count: Int { tree.count }
 

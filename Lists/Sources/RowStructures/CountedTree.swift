@@ -68,7 +68,6 @@ package struct CountedTree<Leaf: CountedLeaf> {
     total = root.total
   }
 
-  /// The number of elements.
   @inlinable
   package var count: Int { total.count }
 

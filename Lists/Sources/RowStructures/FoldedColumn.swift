@@ -49,7 +49,6 @@ package struct FoldedColumn: Sendable {
     package var column: FoldedColumn { FoldedColumn(leaf.count == 0 ? leaves : leaves + [leaf.trimmed]) }
   }
 
-  /// The number of rows.
   package var count: Int { tree.count }
 
   /// The size in bytes.

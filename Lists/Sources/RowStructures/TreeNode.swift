@@ -259,7 +259,6 @@ extension TreeNode: @unchecked Sendable where Leaf: Sendable {}
 @usableFromInline
 package struct TreeEntry: Sendable {
   @usableFromInline var sum: Sum
-  /// The first label.
   @usableFromInline var first: RowLabel
 
   @inlinable

@@ -76,7 +76,7 @@ extension DataSource {
 
   /// Returns a place that follows the item through changes.
   ///
-  /// Traps if there is no item.
+  /// Traps if there isn't an item.
   ///
   /// - Complexity: O(log *n*)
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
@@ -102,7 +102,7 @@ extension DataSource {
 
   /// Returns a place that follows the item at an index path through changes.
   ///
-  /// Traps if there is no item.
+  /// Traps if there isn't an item.
   ///
   /// - Complexity: O(log *n*)
   public func place(at indexPath: IndexPath) -> ItemPlace {

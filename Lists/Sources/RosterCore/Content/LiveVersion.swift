@@ -30,7 +30,7 @@ public struct LiveVersion<Source: DataSource>: ContentVersion {
     }
   }
 
-  /// Returns an item in place of a computed one that's gone. Views don't show it, because its row is about to be
+  /// Returns an item in place of a computed one that was removed. Views don't show it, because its row is about to be
   /// deleted.
   private func anyItem(near index: Int, inSection section: Int) -> Source.Item {
     let filled = (0..<source.numberOfSections).filter { source.numberOfItems(inSection: $0) > 0 }

@@ -10,7 +10,6 @@ import ListChanges
   package weak var follower: (any ContentFollower)? {
     didSet { if follower != nil { Display.didChange(of: channel) } }
   }
-  /// The channel of the content.
   package let channel: AnyContentChannel
   private var inbox = EditInbox()
   /// A Boolean value that indicates whether an unknown change was made.

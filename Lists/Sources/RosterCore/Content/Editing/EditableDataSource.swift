@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Its requirements take paths in the content after the last change. The methods built on them take places and
-/// identifiers, which stay valid (``ItemPlace``). Prefer those if an index path comes from a view.
+/// identifiers, which stay valid (``ItemPlace``). Prefer those if a view provides an index path.
 @preconcurrency @MainActor public protocol EditableDataSource<Item>: OrderableByPlace {
   /// Returns the item at a path in the content after the last change. Traps if there isn't one.
   func newestItem(at path: ItemPath) -> Item
