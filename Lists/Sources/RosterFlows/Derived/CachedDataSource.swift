@@ -1,23 +1,23 @@
 import RosterCore
 import RowStructures
 
-/// The items of another data source, each of which is kept once it has been read.
+/// The items of another data source, each retained once it has been read.
 ///
 /// ```swift
 /// let rows = mails.map { MailRow($0, formatted: formatter.string(from: $0.date)) }.cached()
 /// ```
 ///
-/// A data source that computes its items, as `MappedDataSource` does, computes them at each access. Here an item is
-/// computed when it is first asked for, and again only after the base has said that it changed. `reconfigure(_:)` in the
-/// base says so of an item that depends on something else, too.
+/// A data source that computes its items, such as `MappedDataSource`, computes them at each access. Here an item is computed when
+/// it's first read, and again only after the base has changed it. For an item that depends on something else, too, call
+/// `reconfigure(_:)` in the base.
 ///
-/// - Complexity: O(log *n*) for each item that arrives, leaves, moves, or changes. It keeps a few bytes for each item of the
-///   base, and the items that have been read.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item. It retains a few bytes for each item of the base,
+///   and the items that have been read.
 @preconcurrency @MainActor
 public final class CachedDataSource<Base: DataSource>: DerivedDataSource<Base, CachedVersion<Base.Version>> {
   private var caches: CountedList<ItemCache<Base.Item>>
 
-  /// - Parameter base: the data source whose items are shown; it's retained.
+  /// - Parameter base: The data source whose items are shown. It's retained.
   init(_ base: Base) {
     caches = Self.caches(base.version)
     super.init(base)
@@ -83,10 +83,10 @@ public struct CachedVersion<Base: ContentVersion>: DerivedVersion {
   }
 }
 
-/// The items of a section that have been read, as a value. Versions share what's read of the rows that they have in common.
+/// The items of a section that have been read, as a value. Versions share the items of their common rows.
 struct ItemCache<Item> {
   private struct Leaf: CountedLeaf {
-    /// What neighbors have been read. A row that leaves, arrives, or changes leads to another object.
+    /// The items of neighbors that have been read. Changing a row creates another object.
     final class Items {
       var all: ContiguousArray<Item?>
       init(_ all: ContiguousArray<Item?>) { self.all = all }
@@ -122,7 +122,7 @@ struct ItemCache<Item> {
     tree = CountedTree(leaves, empty: Leaf([]))
   }
 
-  /// Returns the item of a row, which is read if it hasn't been.
+  /// Returns the item of a row, reading it if needed.
   func item(at index: Int, read: () -> Item) -> Item {
     let (items, place) = tree.read(index) { ($0.items, $1) }
     if let item = items.all[place] { return item }
@@ -174,6 +174,6 @@ struct ItemCache<Item> {
 }
 
 extension DataSource {
-  /// The same items, each of which is kept once it has been read.
+  /// Returns the same items, each retained once it has been read.
   public func cached() -> CachedDataSource<Self> { CachedDataSource(self) }
 }

@@ -2,20 +2,20 @@
 public typealias MergedDataSource<Item> = SortedDataSource<FlattenedDataSource<CompositeDataSource<Item, Never, Never>>>
 
 extension DataSource {
-  /// The items of this and other data sources in one section, in an order.
+  /// Returns the items of this and other data sources in one section, in an order.
   ///
   /// ```swift
   /// let all = inbox.merged(with: sent, drafts, by: Sorter(\.date, .descending))
   /// ```
   ///
-  /// Items in the same place are in the order of the data sources, and then in that in which they are there. The data sources
-  /// need not be sorted. An item that goes from one to another in one update moves. A place of an item is one of the data
-  /// source that has it, which takes edits by it.
+  /// Equal items are in the order of the data sources, then in their own order. The data sources needn't be sorted. An item that
+  /// moves from one to another in one update moves here, too. A place of an item belongs to the data source that has it, which takes
+  /// edits by it.
   ///
   /// - Parameters:
-  ///   - others: the other data sources; they are kept alive.
-  ///   - sorter: says which item comes before which; it may be changed.
-  /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes. It keeps two numbers for each item, some 18
+  ///   - others: The other data sources. They are retained.
+  ///   - sorter: The order of the items, which you can change.
+  /// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item. It retains two numbers for each item, some 18
   ///   bytes, and its key.
   @inlinable
   public func merged(with others: any DataSource<Item>..., by sorter: Sorter<Item>) -> MergedDataSource<Item> {

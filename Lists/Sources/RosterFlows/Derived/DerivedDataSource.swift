@@ -4,16 +4,16 @@ import RosterCore
 import RosterDiagnostics
 import RowStructures
 
-/// Content that follows the content of another data source: the same items, fewer or in another order.
+/// Content that follows another data source: the same items, fewer or in another order.
 ///
 /// ```swift
 /// let found = mails.searched(by: \.subject)
 /// found.slices = .lasting(.milliseconds(2))
 /// ```
 ///
-/// Each section of the base is a section of it, with the same header, footer, and index title. It follows the *edits* of its
-/// base, so items need no identity. It retains its base, and the base doesn't retain it. A place of an item is the base's
-/// place, so edits by place are made where the item is.
+/// Each section shows a section of the base, with the same header, footer, and index title. It follows the *edits* of its base, so
+/// items need no identity. It retains its base, but the base doesn't retain it. A place of an item is the base's place, so edits by
+/// place are made where the item is.
 ///
 /// If the base reloads, it reloads too.
 @preconcurrency @MainActor
@@ -23,13 +23,13 @@ where Version.Base == Base.Version {
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 
-  /// The data source that is followed.
+  /// The data source that this one follows.
   public let base: Base
   public let changes: ContentChannel<Base.Item>
-  /// Asks many rows about another rule.
+  /// The work of evaluating another rule for many rows.
   final lazy var work = SlicedWork { [unowned self] in ask(&$0) }
 
-  /// Begins to follow a data source. All that ``follow(_:)`` changes has its first value.
+  /// Follows a data source. All properties that ``follow(_:)`` changes must have their first values.
   @inlinable
   init(_ base: Base, _ changes: ContentChannel<Base.Item> = ContentChannel()) {
     self.base = base
@@ -43,12 +43,12 @@ where Version.Base == Base.Version {
   @usableFromInline
   func follow(_ edit: ContentEdit<Base.Item>) { fatalError("abstract") }
 
-  /// Asks rows about a rule that was replaced, and makes the edits that follow.
+  /// Evaluates a replaced rule for rows, and makes the resulting edits.
   ///
-  /// - Returns: whether rows are left.
+  /// - Returns: A Boolean value that indicates whether rows are left.
   func ask(_ budget: inout SliceBudget) -> Bool { false }
 
-  /// The number of items of the base that the newest rule hasn't been asked about, or that aren't in its order.
+  /// The number of items of the base that the newest rule hasn't evaluated, or that aren't in its order.
   ///
   /// - Complexity: O(*s*) in the number of sections, O(1) if nothing is pending.
   public var pendingCount: Int { 0 }
@@ -72,21 +72,21 @@ where Version.Base == Base.Version {
 extension DerivedDataSource: BaseEditing {}
 extension DerivedDataSource: EditableByPlace where Base: EditableByPlace {}
 
-/// Rules over many items: what is pending after one was replaced.
+/// Rules over many items, and their pending items after one is replaced.
 ///
-/// A predicate, a query, a set of identifiers, or an order that is replaced over 10,000 items and more is asked in slices.
-/// Until an item is asked it stays shown or hidden as it was, and until all are, an order stays what it was. Items that change
-/// meanwhile are asked at once. A rule that is replaced again takes the place of the one that is pending.
+/// A predicate, a query, a set of identifiers, or an order that you replace over 10,000 items and more is evaluated in slices.
+/// Until an item is evaluated, it stays shown or hidden, and until all are, the order stays the same. Items that change meanwhile
+/// are evaluated at once. Replacing a rule again also replaces the pending one.
 extension DerivedDataSource {
-  /// How a replaced rule shares the main actor.
+  /// The division of the main actor's time for a replaced rule.
   ///
-  /// The default is slices of 4 ms. It counts from the next replacement or slice on.
+  /// The default is slices of 4 ms. A new value applies to the next replacement or slice.
   public var slices: TimeSlicing {
     get { work.slices }
     set { work.slices = newValue }
   }
 
-  /// Makes the next slice now, without waiting for its turn.
+  /// Evaluates the next slice now.
   ///
   /// - Returns: A Boolean value that indicates whether more is pending.
   @discardableResult
@@ -95,9 +95,9 @@ extension DerivedDataSource {
     return pendingCount > 0
   }
 
-  /// Asks about all items that are pending at once.
+  /// Evaluates all pending items at once.
   ///
-  /// - Returns: The update, which tells when that is shown.
+  /// - Returns: An update you can await.
   /// - Complexity: O(*n*), with one call of the predicate or key for each pending item, O(*n* log *n*) for an order.
   @discardableResult
   public func settle() -> ContentUpdate { pendingCount > 0 ? work.settle() : .nothing }

@@ -1,21 +1,21 @@
 /// The content of a ``DerivedDataSource`` at one time: rows of another version.
 ///
-/// Unless a version says something else, its sections are those of the base, and its rows have the base's labels.
+/// By default, its sections are those of the base, and its rows have the base's labels.
 @preconcurrency @MainActor public protocol DerivedVersion<Base>: ContentVersion
 where Item == Base.Item, Header == Base.Header, Footer == Base.Footer {
-  /// The type of the version below.
+  /// The type of the base's version.
   associatedtype Base: ContentVersion
 
-  /// The version of the data source below.
+  /// The version of the base.
   var base: Base { get }
 
   /// Returns the section of the base that a section shows.
   func baseSection(_ section: Int) -> Int
 
-  /// Returns the section that shows a section of the base, or `nil` if none does.
+  /// Returns the section that shows a section of the base, or `nil` if it isn't shown.
   func section(ofBase section: Int) -> Int?
 
-  /// Returns the index in the base of a row.
+  /// Returns the index of a row in the base.
   func baseIndex(of index: Int, inSection section: Int) -> Int
 
   /// Returns the index of a row of the base, or `nil` if it isn't shown.

@@ -1,17 +1,17 @@
 import RosterCore
 import RowStructures
 
-/// The first item of each key in each section of another data source, in its order.
+/// The first item with each key in each section of another data source, in its order.
 ///
 /// ```swift
 /// let senders = mails.distinct(by: \.sender)
 /// ```
 ///
-/// All keys that are not equal to themselves, as NaN is not, are one key.
+/// All keys that aren't equal to themselves, such as NaN, are one key.
 ///
-/// When the first one leaves, moves away, or gets another key, the next one with its key is shown at its own place.
+/// If the first item is removed, moves, or gets another key, the next one with its key is shown at its own place.
 ///
-/// - Complexity: O(log *n*) for each item that arrives, leaves, moves, or changes. It keeps the keys.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item. It retains the keys.
 @preconcurrency @MainActor
 public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
   DerivedDataSource<Base, SubsequenceVersion<Base.Version>>
@@ -27,7 +27,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
       return add(place.label, key)
     }
 
-    /// - Returns: Whether the row is the first one with the key.
+    /// - Returns: A Boolean value that indicates whether the row is the first one with the key.
     mutating func add(_ label: RowLabel, _ key: ReflexiveKey<Key>) -> Bool {
       var set = labels.removeValue(forKey: key) ?? LabelSet([])
       let index = set.place(of: label).index
@@ -56,8 +56,8 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
   private let observed: ObservedRows?
 
   /// - Parameters:
-  ///   - base: the data source whose items are shown; it's retained.
-  ///   - key: says which items are the same; is called once for each item that arrives or changes.
+  ///   - base: The data source whose items are shown. It's retained.
+  ///   - key: A closure that returns an item's key. It's called once for each inserted or changed item.
   init(_ base: Base, by key: @escaping (Base.Item) -> Key) {
     shownKey = key
     observed = ObservedRows(of: base)
@@ -72,7 +72,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
     SubsequenceVersion(base.version, rows, allSections)
   }
 
-  /// Says which items are the same, as the last change left it. Setting it computes all keys.
+  /// A closure that returns an item's key. Setting it computes all keys.
   public var key: (Base.Item) -> Key {
     get { shownKey }
     set {
@@ -113,7 +113,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
     arrange(section, keys)
   }
 
-  /// Finds the rows of a section that are the first ones of their keys.
+  /// Finds the first row with each key in a section.
   private func arrange(_ section: Int, _ keys: [(ReflexiveKey<Key>, weight: Int)]) {
     var labels: [ReflexiveKey<Key>: ContiguousArray<RowLabel>] = [:]
     var flags = ContiguousArray<Bool>()
@@ -191,7 +191,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
     settle(newKey, place.section)
   }
 
-  /// Shows the first row with a key, and not the second one.
+  /// Shows the first row with a key, and hides the second one.
   private func settle(_ key: ReflexiveKey<Key>, _ section: Int) {
     guard let labels = sections[section].labels[key] else { return }
     let version = base.version
@@ -234,7 +234,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
     tell(changes, section, flags)
   }
 
-  /// Tells of many rows, and of those that are the first ones of their keys now.
+  /// Sends the changes of many rows, and of those that are now the first with their keys.
   private func tell(_ edit: RowChanges, _ section: Int, _ old: BitList) {
     let (version, before, after) = (base.version, old.flags, rows[section].flags)
     let seen = edit.seen(of: before.count, where: { before[$0] }, { after[$0] }) {
@@ -271,7 +271,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
     }
   }
 
-  /// Computes the keys again of rows of which models have changed.
+  /// Computes the keys of rows whose models have changed.
   private func askChangedRows() {
     guard let observed, observed.hasChanged else { return }
     let places = observed.takeChanged()
@@ -288,9 +288,9 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>:
 }
 
 extension DataSource {
-  /// The first item of each key in each section.
+  /// Returns the first item with each key in each section.
   ///
-  /// - Parameter key: says which items are the same; a key path does.
+  /// - Parameter key: A closure or key path that returns an item's key.
   public func distinct<Key: Hashable>(by key: @escaping (Item) -> Key) -> DistinctDataSource<Self, Key> {
     DistinctDataSource(self, by: key)
   }

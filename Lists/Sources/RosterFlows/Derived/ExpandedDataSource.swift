@@ -6,14 +6,14 @@ import RowStructures
 
 /// Content that shows any number of rows for each item of another data source, in its sections.
 ///
-/// Each section of the base is a section of it, with the same header, footer and index title. It retains its base. The base
+/// Each section of the base is a section of it, with the same header, footer, and index title. It retains its base, but the base
 /// doesn't retain it.
 @preconcurrency @MainActor public class ExpandedDataSource<Base: DataSource, Item>: VersionedDataSource {
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
   typealias Section = ExpandedSection<Item>
 
-  /// The data source that is followed.
+  /// The data source that this one follows.
   public let base: Base
   public let changes = ContentChannel<Item>()
   final var sections = CountedList<Section>()
@@ -23,7 +23,7 @@ import RowStructures
     self.base = base
   }
 
-  /// Reads the base and follows it, once the rule is there.
+  /// Reads and follows the base, once the rule is set.
   final func start() {
     readAll()
     changes.derive(from: base, for: self) { [weak self] in self?.follow($0) }
@@ -34,10 +34,10 @@ import RowStructures
   @discardableResult
   public final func reconfigureSection(at index: Int) -> ContentUpdate { base.reconfigureSection(at: index) }
 
-  /// Returns where an item of any data source below is shown, or `nil` if it isn't, if it's gone, or of another data source.
+  /// Returns the index path of an item, or `nil` if it isn't shown here.
   public func indexPath(of place: ItemPlace) -> IndexPath? { place.dataSource === self ? place.indexPath : nil }
 
-  /// Returns the path of the item of the base that a row stands for.
+  /// Returns the index path of the base's item that a row belongs to.
   ///
   /// - Complexity: O(log *n*)
   public final func baseIndexPath(of indexPath: IndexPath) -> IndexPath? {
@@ -49,12 +49,12 @@ import RowStructures
 
   // MARK: Spans
 
-  /// Returns the rows of an item. Both overrides ask a rule.
+  /// Returns the rows of an item. Both overrides evaluate a rule.
   func span(of item: Base.Item, at path: ItemPath, _ newest: Base.Version) -> ExpandedSpan<Item> {
     fatalError("abstract")
   }
 
-  /// Returns the rows of an item that's different, and how they differ from those that it had.
+  /// Returns the rows of a changed item, and their difference from the old ones.
   func span(
     of item: Base.Item,
     at path: ItemPath,
@@ -65,10 +65,10 @@ import RowStructures
     fatalError("abstract")
   }
 
-  /// Follows an edit of the base before the rule is asked.
+  /// Follows an edit of the base before the rule is evaluated.
   func prepare(_ edit: ContentEdit<Base.Item>) {}
 
-  /// Is called when an item has gone that had rows.
+  /// Cleans up after an item with rows is removed.
   func didRemove(_ entry: SpanEntry) {}
 
   final func read(_ section: Int, of newest: Base.Version) -> Section {
@@ -93,7 +93,6 @@ import RowStructures
     indexes = SectionIndexes()
   }
 
-  /// Returns the index of a section.
   final func index(of name: SectionName) -> Int? {
     indexes.index(of: ObjectIdentifier(name), count: sections.count) { index in sections.read(index) { $0.name } }
   }
@@ -216,7 +215,7 @@ import RowStructures
     }
   }
 
-  /// Follows many items that leave, arrive and change, in one pass.
+  /// Follows many inserted, removed, and changed items in one pass.
   private func follow(_ edit: RowChanges, _ section: Int) {
     let newest = base.version
     let old = sections[section]
@@ -269,7 +268,7 @@ extension ExpandedDataSource: PlaceFinding {
 }
 
 extension ContentEdit {
-  /// Returns the same edit, which carries no items, for others.
+  /// Returns the same edit for items of another type. The edit must not carry items.
   fileprivate func withoutItems<Other>() -> ContentEdit<Other> {
     guard let edit = withoutItems(as: Other.self) else { fatalError("the edit carries items") }
     return edit
@@ -277,7 +276,7 @@ extension ContentEdit {
 }
 
 extension ListChangeset {
-  /// Returns the changes of rows that are behind others.
+  /// Returns the changes with offset indexes.
   func offset(from old: Int, to new: Int) -> ListChangeset {
     func moved(_ move: IndexMove<Int>) -> IndexMove<Int> { IndexMove(from: move.from + old, to: move.to + new) }
     return ListChangeset(

@@ -15,14 +15,14 @@ struct ExpandedSpan<Row> {
   }
 }
 
-/// The content that the rows of an item are from, at one time.
+/// The content of an item's rows at one time.
 @MainActor protocol SpanContent {
   func place(at index: Int) -> ItemPlace
 }
 
-/// An item of the base that is found again.
+/// An item of the base that can be found again.
 @MainActor class SpanEntry {
-  /// Where it is; ``ExpandedDataSource`` keeps it.
+  /// The section of the item, which ``ExpandedDataSource`` updates.
   weak var section: SectionName?
   var label: RowLabel = 0
 }
@@ -32,9 +32,9 @@ struct ExpandedSpan<Row> {
 @MainActor struct ExpandedSection<Row> {
   let name = SectionName()
   @usableFromInline var rows = RowList<Row>([])
-  /// One for each item of the base, which weighs as much as it has rows.
+  /// The content of each base item, weighted by its number of rows.
   var spans = CountedList<(any SpanContent)?>()
-  /// The same, with labels to find them by.
+  /// The entries of the same items, with labels to find them by.
   var entries = RowList<SpanEntry?>([])
 
   init() {}
@@ -64,9 +64,9 @@ struct ExpandedSpan<Row> {
     return items
   }
 
-  /// Inserts a span. Its rows follow.
+  /// Inserts a span. The caller inserts its rows.
   ///
-  /// - Returns: the index of its first row.
+  /// - Returns: The index of its first row.
   mutating func insert(_ span: ExpandedSpan<Row>, at index: Int) -> Int {
     spans.insert(span.content, weight: span.rows.count, at: index)
     put(span.entry, at: index)
@@ -83,14 +83,14 @@ struct ExpandedSpan<Row> {
     entry?.label = label
   }
 
-  /// Removes a span. Its rows follow.
+  /// Removes a span. The caller removes its rows.
   mutating func removeSpan(at index: Int) -> (entry: SpanEntry?, rows: Range<Int>) {
     let range = range(of: index)
     spans.remove(at: index)
     return (entries.remove(at: index).item, range)
   }
 
-  /// Moves a span. Its rows follow.
+  /// Moves a span. The caller moves its rows.
   mutating func moveSpan(from: Int, to: Int) -> (start: Int, end: Int, count: Int) {
     let range = range(of: from)
     spans.move(from: from, to: to)
@@ -106,7 +106,7 @@ struct ExpandedSpan<Row> {
   }
 }
 
-/// Makes the spans of a section after an edit of many items, and notes what becomes of their rows.
+/// The spans of a section after an edit of many items, and the changes of their rows.
 @MainActor struct ExpandedPass<Row> {
   enum Kind {
     case stays(Int)
@@ -120,7 +120,7 @@ struct ExpandedSpan<Row> {
   private var starts: [Int] = []
   private var contents: [(any SpanContent)?] = []
   private let edit: RowChanges
-  /// What becomes of the items that arrive, by their positions in the edit.
+  /// The kinds of the inserted items, by their positions in the edit.
   private var arriving: [Kind]
   private var isUpdated: Set<Int>
   private var (gone_, came, index) = (0, 0, 0)
@@ -159,7 +159,7 @@ struct ExpandedSpan<Row> {
   private func range(_ origin: Int) -> Range<Int> { starts[origin]..<starts[origin + 1] }
   func items(_ origin: Int) -> [Row] { Array(oldItems[range(origin)]) }
 
-  /// Returns the index of the next item of the base, and what has become of it.
+  /// Returns the next item's index in the base, and its kind.
   mutating func next() -> (index: Int, kind: Kind)? {
     guard index < contents.count - edit.removed.count + edit.inserted.count else { return nil }
     defer { index += 1 }
@@ -208,7 +208,7 @@ struct ExpandedSpan<Row> {
     add(span.rows, span.content, span.entry)
   }
 
-  /// Returns what has become of the rows.
+  /// Returns the changes of the rows.
   mutating func changes() -> ListChangeset {
     noted.deletes.sort()
     return noted
@@ -261,7 +261,7 @@ public struct ExpandedVersion<Base: ContentVersion, Item>: ContentVersion {
     return channel.place(inSection: newestSection(section, label, item), label: label, item: item)
   }
 
-  /// Returns where the section of a row is now, or `nil` if the row has gone. Views may show an old version.
+  /// Returns the current section of a row, or `nil` if the row is gone. Views may show an old version.
   private func newestSection(_ section: ExpandedSection<Item>, _ label: RowLabel, _ item: Item) -> Int? {
     guard let source = channel.source as? any ExpandedContent<Item> else { return nil }
     guard let (index, rows) = source.rows(ofSectionNamed: section.name), let newest = rows.item(labeled: label) else {
@@ -275,10 +275,10 @@ public struct ExpandedVersion<Base: ContentVersion, Item>: ContentVersion {
   }
 }
 
-/// An ``ExpandedDataSource``, whatever its base is.
+/// An ``ExpandedDataSource`` with any base.
 @MainActor protocol ExpandedContent<Item>: AnyObject {
   associatedtype Item
-  /// Returns where a section is, and its rows.
+  /// Returns the index and the rows of a section.
   func rows(ofSectionNamed name: SectionName) -> (section: Int, rows: RowList<Item>)?
 }
 

@@ -1,6 +1,6 @@
 import RosterCore
 
-/// A predicate that a screen keeps and changes, and that filtered data sources follow.
+/// A predicate that you retain and change, and that filtered data sources follow.
 ///
 /// ```swift
 /// let unread = Filter<Mail>(isActive: false) { !$0.isRead }
@@ -8,30 +8,32 @@ import RosterCore
 /// unread.isActive = true
 /// ```
 ///
-/// One filter may be followed by any number of data sources, which change in one update. It does not keep them alive. The
-/// predicate must not change content.
+/// Any number of data sources can follow one filter, and change in one update. It doesn't retain them. The predicate must not
+/// change content.
 @preconcurrency @MainActor public final class Filter<Item> {
   private var followers = RuleFollowers<(predicate: (Item) -> Bool, scope: RuleScope)>()
   private var keptPredicate: (Item) -> Bool
   private var keptIsActive: Bool
 
+  /// Creates a filter.
+  ///
   /// - Parameters:
-  ///   - isActive: whether items are filtered; all are shown if not.
-  ///   - predicate: whether an item is shown; a key path does.
+  ///   - isActive: A Boolean value that indicates whether items are filtered. Otherwise, all are shown.
+  ///   - predicate: A closure or key path that returns whether an item is shown.
   public init(isActive: Bool = true, _ predicate: @escaping (Item) -> Bool) {
     keptIsActive = isActive
     keptPredicate = predicate
   }
 
-  /// Whether an item is shown. Setting it asks for all items.
+  /// A closure that returns whether an item is shown. Setting it evaluates all items.
   ///
-  /// ``narrow(to:)`` and ``widen(to:)`` ask for fewer.
+  /// ``narrow(to:)`` and ``widen(to:)`` evaluate fewer.
   public var predicate: (Item) -> Bool {
     get { keptPredicate }
     set { filter(by: newValue) }
   }
 
-  /// Whether items are filtered; all are shown if not.
+  /// A Boolean value that indicates whether items are filtered. Otherwise, all are shown.
   ///
   /// - Complexity: O(*n*), with one call of the predicate for each item of a base if it becomes active, and none otherwise.
   public var isActive: Bool {
@@ -45,41 +47,41 @@ import RosterCore
 
   /// Shows the items that satisfy another predicate.
   ///
-  /// - Returns: the update, which tells when it is shown.
+  /// - Returns: An update you can await.
   /// - Complexity: O(*n*), with one call of the predicate for each item of a base.
   @discardableResult
   public func filter(by predicate: @escaping (Item) -> Bool) -> ContentUpdate { follow(predicate, in: .all) }
 
-  /// Shows the items that satisfy a predicate which no item satisfies that is not shown now, such as a longer query.
+  /// Shows the items that satisfy a stricter predicate, such as a longer query.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), with one call of the predicate for each item that is shown.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*), with one call of the predicate for each shown item.
   @discardableResult
   public func narrow(to predicate: @escaping (Item) -> Bool) -> ContentUpdate { follow(predicate, in: .shown) }
 
-  /// Shows the items that satisfy a predicate which all items satisfy that are shown now, such as a shorter query.
+  /// Shows the items that satisfy a weaker predicate, such as a shorter query.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), with one call of the predicate for each item that is not shown.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*), with one call of the predicate for each hidden item.
   @discardableResult
   public func widen(to predicate: @escaping (Item) -> Bool) -> ContentUpdate { follow(predicate, in: .hidden) }
 
-  /// Asks the predicate for all items again, as it depends on something else than the item.
+  /// Evaluates the predicate for all items again, if it depends on more than the item.
   ///
-  /// - Returns: the update, which tells when it is shown.
+  /// - Returns: An update you can await.
   @discardableResult
   public func reevaluate() -> ContentUpdate { keptIsActive ? followers.follow((keptPredicate, .all)) : .nothing }
 
   private func follow(_ predicate: @escaping (Item) -> Bool, in scope: RuleScope) -> ContentUpdate {
-    // First, as views and observers may set another one while the update is made.
+    // First, as views and observers may set another one during the update.
     keptPredicate = predicate
     return keptIsActive ? followers.follow((predicate, scope)) : .nothing
   }
 
-  /// Whether an item is shown, active or not.
+  /// A closure that returns whether an item is shown, active or not.
   @usableFromInline var shownPredicate: (Item) -> Bool { keptIsActive ? keptPredicate : { _ in true } }
 
-  /// Has a data source follow the filter as long as it lives.
+  /// Makes a data source follow the filter as long as it lives.
   @usableFromInline
   func append<Base: DataSource>(_ content: FilteredDataSource<Base>) where Base.Item == Item {
     followers.append(content) { [unowned content] in content.show(by: $0.predicate, in: $0.scope) }

@@ -7,14 +7,13 @@ import RosterCore
 /// unread.filter.predicate = { !$0.isRead && $0.folder == folder }
 /// ```
 ///
-/// The predicate is asked once for each item that comes or changes, and not for those that move. An item that satisfies it
-/// no longer is deleted, one that satisfies it now is inserted, and views that show the base, and others that show this,
-/// make one batch each.
+/// The predicate is called once for each inserted or changed item, and not for moved ones. An item that no longer satisfies it is
+/// deleted, and one that satisfies it now is inserted. Views that show the base, and others that show this, make one batch each.
 ///
-/// - Complexity: O(log *n*) for each item that comes, goes, moves or changes. It keeps 0.2 to 0.7 bytes for each item of
-///   the base.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item. It retains 0.2 to 0.7 bytes for each item of the
+///   base.
 @preconcurrency @MainActor public final class FilteredDataSource<Base: DataSource>: SubsequenceDataSource<Base> {
-  /// Says which items are shown.
+  /// The filter that items have to satisfy.
   public let filter: Filter<Base.Item>
 
   @inlinable
@@ -33,21 +32,21 @@ import RosterCore
 }
 
 extension DataSource {
-  /// The items that satisfy the predicate of a filter, in the same order and sections.
+  /// Returns the items that satisfy the predicate of a filter, in the same order and sections.
   ///
   /// - Parameters:
-  ///   - filter: says which items are shown; it may be changed, and be followed by other data sources, too.
-  ///   - emptySections: whether a section is shown if no item of it is.
+  ///   - filter: The filter, which you can change, and which other data sources can follow.
+  ///   - emptySections: The handling of sections without items.
   @inlinable
   public func filtered(by filter: Filter<Item>, emptySections: EmptySections = .keep) -> FilteredDataSource<Self> {
     FilteredDataSource(self, filter, emptySections)
   }
 
-  /// The items that satisfy a predicate, in the same order and sections.
+  /// Returns the items that satisfy a predicate, in the same order and sections.
   ///
   /// - Parameters:
-  ///   - emptySections: whether a section is shown if no item of it is.
-  ///   - predicate: whether an item is shown.
+  ///   - emptySections: The handling of sections without items.
+  ///   - predicate: A closure that returns whether an item is shown.
   @inlinable
   public func filtered(
     emptySections: EmptySections = .keep,

@@ -10,16 +10,15 @@ import RowStructures
 /// let lines = orders.flatMapped { $0.lines }
 /// ```
 ///
-/// The rows of an item are made when it arrives or changes, and retained. When it changes, its rows are compared with those
-/// that it had: by identifier if they are `Identifiable` and `Equatable` or `Hashable`, and one after the other if not. The
-/// rows of an item that moves move with it. From iOS 17 on, a closure that reads an `@Observable` item is called again when
-/// what it has read changes.
+/// The rows of an item are created when it's inserted or changes, and retained. When it changes, its rows are compared with the old
+/// ones: by identifier if `Identifiable` and `Equatable`, by value if `Hashable`, and otherwise in order. The rows of an item move
+/// with it. From iOS 17 on, a closure that reads an `@Observable` item is called again when a property that it has read changes.
 ///
-/// Rows can't be edited. Edit the item that makes them, see ``ExpandedDataSource/baseIndexPath(of:)``. A place of a row is one
-/// of this data source.
+/// Rows can't be edited. Edit their item, see ``ExpandedDataSource/baseIndexPath(of:)``. A place of a row belongs to this data
+/// source.
 ///
-/// - Complexity: O(log *n* + *k*) for each item that arrives, leaves, moves, or changes, with *k* rows and at most one call of
-///   the closure. It retains the rows, and some 30 bytes for each item of the base.
+/// - Complexity: O(log *n* + *k*) for each inserted, removed, moved, or changed item, with *k* rows and at most one call of the
+///   closure. It retains the rows, and some 30 bytes for each item of the base.
 @preconcurrency @MainActor
 public final class FlatMappedDataSource<Base: DataSource, Row>: ExpandedDataSource<Base, Row> {
   private let rule: ObservedRule<Base, [Row]>
@@ -27,7 +26,7 @@ public final class FlatMappedDataSource<Base: DataSource, Row>: ExpandedDataSour
 
   /// - Parameters:
   ///   - base: The data source whose items make rows. It's retained.
-  ///   - rows: A closure that returns the rows of an item. It's called once for each item that arrives or changes.
+  ///   - rows: A closure that returns the rows of an item. It's called once for each inserted or changed item.
   init(_ base: Base, by rows: @escaping (Base.Item) -> [Row]) {
     rule = ObservedRule("FlatMappedDataSource", of: base, rows)
     super.init(base)
@@ -69,14 +68,14 @@ public final class FlatMappedDataSource<Base: DataSource, Row>: ExpandedDataSour
 /// let all = accounts.flatMapped { $0.messages }  // each account has a data source
 /// ```
 ///
-/// Each of the data sources keeps changing, and views show its changes with those of the base. The closure is called when an
-/// item arrives or changes. It returns the same data source for the same item, or the rows leave and others arrive. The
-/// sections of a data source are shown one after the other.
+/// Views show the changes of each of the data sources with those of the base. The closure is called when an item is inserted or
+/// changes. Return the same data source for the same item, or its rows are replaced. The sections of a data source are shown one
+/// after the other.
 ///
-/// A place of an item is one of the data source that has it, which takes edits by it.
+/// A place of an item belongs to the data source that has it, which takes edits by it.
 ///
-/// - Complexity: O(log *n* + *k*) for each item of the base that arrives, leaves, moves, or changes, with *k* rows; O(log *n*)
-///   for each row that arrives, leaves, moves, or changes. It retains the rows, and some 300 bytes for each item of the base.
+/// - Complexity: O(log *n* + *k*) for each inserted, removed, moved, or changed item of the base, with *k* rows. For each such row,
+///   it's O(log *n*). It retains the rows, and some 300 bytes for each item of the base.
 @preconcurrency @MainActor
 public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSource>: ExpandedDataSource<
   Base, Child.Item
@@ -86,7 +85,7 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
 
   /// - Parameters:
   ///   - base: The data source whose items have data sources. It's retained.
-  ///   - content: A closure that returns the data source of an item. It's called once for each item that arrives or changes.
+  ///   - content: A closure that returns the data source of an item. It's called once for each inserted or changed item.
   init(_ base: Base, by content: @escaping (Base.Item) -> Child) {
     self.content = ObservedRule("FlatMappedContentDataSource", of: base, content)
     super.init(base)
@@ -155,7 +154,7 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
 
   // MARK: Following
 
-  /// Follows an edit of the data source of an item.
+  /// Follows an edit of an item's data source.
   private func follow(_ edit: ContentEdit<Child.Item>, of entry: ChildEntry<Child>) {
     guard let name = entry.section, let section = index(of: name),
       let span = sections.read(section, { $0.entries.index(of: entry.label) })
@@ -214,7 +213,7 @@ extension FlattenedVersion: SpanContent {
 }
 
 extension RowChanges {
-  /// The changes in the indexes of a list. What moves and is different is an update, too.
+  /// The changes as indexes of a list. A moved row that changes is an update, too.
   fileprivate var listChanges: ListChangeset {
     var (leaves, arrives) = (Set(removed.map(\.index)), Set(inserted.map(\.index)))
     var changes = ListChangeset()
@@ -236,14 +235,14 @@ extension RowChanges {
 }
 
 extension DataSource {
-  /// Returns the rows that the items make, one after the other, in the same sections.
+  /// Returns the rows of all items, one after the other, in the same sections.
   ///
-  /// - Parameter rows: A closure that returns the rows of an item. It's called once for each item that arrives or changes.
+  /// - Parameter rows: A closure that returns the rows of an item. It's called once for each inserted or changed item.
   public func flatMapped<Row>(_ rows: @escaping (Item) -> [Row]) -> FlatMappedDataSource<Self, Row> {
     FlatMappedDataSource(self, by: rows)
   }
 
-  /// Returns the items of the data sources that the items have, one after the other, in the same sections.
+  /// Returns the items of each item's data source, one after the other, in the same sections.
   ///
   /// - Parameter content: A closure that returns the data source of an item, the same one for the same item.
   public func flatMapped<Child: DataSource>(

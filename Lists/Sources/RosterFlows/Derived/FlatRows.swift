@@ -3,7 +3,7 @@ import RowStructures
 
 /// The rows of all sections of a base in one list, at one time, each with a label and a mark.
 ///
-/// Rows are joined by their indexes, so labels of the base and their changes don't matter.
+/// Rows are joined by index, so labels of the base don't matter.
 @usableFromInline
 @MainActor struct FlatRows<Base: ContentVersion, Mark> {
   @usableFromInline private(set) var base: Base
@@ -11,7 +11,7 @@ import RowStructures
   @usableFromInline private(set) var counts: CountedList<Void>
   @usableFromInline var rows: RowList<Mark>
 
-  /// - Parameter marks: the marks of all rows, in order.
+  /// - Parameter marks: The marks of all rows, in order.
   init(_ base: Base, _ counts: CountedList<Void>, _ marks: [Mark]) {
     self.base = base
     self.counts = counts
@@ -23,18 +23,18 @@ import RowStructures
     CountedList((0..<base.numberOfSections).map { ((), base.numberOfItems(inSection: $0)) })
   }
 
-  /// Takes the base as it is after an edit. The rows have to follow at once.
+  /// Sets the base after an edit. The rows have to follow at once.
   @usableFromInline
   mutating func take(_ base: Base, _ counts: CountedList<Void>) {
     self.base = base
     self.counts = counts
   }
 
-  /// Takes the base as it is after composites below have settled: its rows are the same.
+  /// Sets the base after composites below have settled. Its rows are the same.
   @usableFromInline
   mutating func take(_ base: Base) { self.base = base }
 
-  /// Returns where a row is in the base.
+  /// Returns the path of a row in the base.
   @usableFromInline
   func path(at index: Int) -> ItemPath {
     let (section, item) = counts.index(covering: index)
@@ -52,16 +52,16 @@ import RowStructures
 
   @usableFromInline
   func item(labeled label: RowLabel) -> Base.Item {
-    // The label is one of a row that the reader keeps with this version.
+    // The label is one of a row that the reader retains with this version.
     guard let index = rows.index(of: label) else { fatalError("row \(label) isn't there") }
     return item(at: index)
   }
 
-  /// Calls a closure with some rows of the base. If they're many, all are read in one pass.
+  /// Calls a closure with some rows of the base. Many rows are read in one pass.
   ///
   /// - Parameters:
   ///   - indexes: Ascending indexes.
-  ///   - body: A closure that's called with the positions of the indexes among these.
+  ///   - body: A closure that gets each position in `indexes`, with its path and item.
   func forEachItem(of indexes: [Int], _ body: (_ position: Int, ItemPath, Base.Item) -> Void) {
     guard indexes.count > counts.totalWeight / 2 else {
       for (position, index) in indexes.enumerated() {
@@ -84,7 +84,7 @@ import RowStructures
     }
   }
 
-  /// Returns what has the rows.
+  /// Returns the owner of the rows.
   func owner(_ content: AnyObject, section: Int, identity: AnyHashable? = nil) -> SectionOwner {
     var owner = SectionOwner(dataSource: content, section: section, identity: identity)
     for section in 0..<base.numberOfSections {
@@ -109,7 +109,7 @@ import RowStructures
 /// An edit of a base whose sections are joined in one list of rows.
 @usableFromInline
 @MainActor enum FlatEdit<Item> {
-  /// No row is different.
+  /// No row differs.
   case nothing
   case insert(Int, Item)
   case remove(Int, Item)
@@ -119,9 +119,9 @@ import RowStructures
   case reload(isAnnounced: Bool)
 
   /// - Parameters:
-  ///   - edit: an edit of the base.
-  ///   - counts: the numbers of rows of its sections, which become those after the edit.
-  ///   - base: the base after the edit.
+  ///   - edit: An edit of the base.
+  ///   - counts: The numbers of rows of its sections, which the edit changes.
+  ///   - base: The base after the edit.
   init<Base: ContentVersion>(_ edit: ContentEdit<Item>, _ counts: inout CountedList<Void>, _ base: Base)
   where Base.Item == Item {
     func add(_ number: Int, to section: Int) { counts.update(at: section) { _, count in count += number } }
@@ -185,16 +185,16 @@ import RowStructures
   }
 }
 
-/// Rows of a list that leave, arrive and change in one edit.
+/// Removed, inserted, and changed rows of a list in one edit.
 @usableFromInline
 @MainActor struct FlatChanges {
-  /// Ascending indexes before the edit, those of rows that move included.
+  /// Ascending indexes before the edit, including moved rows.
   var removed: ContiguousArray<Int> = []
-  /// Ascending indexes after the edit, those of rows that move included.
+  /// Ascending indexes after the edit, including moved rows.
   var inserted: [Int] = []
-  /// The rows that move, by their positions in ``removed`` and ``inserted``.
+  /// The moved rows, by their positions in ``removed`` and ``inserted``.
   var moves: ContiguousArray<RowChanges.Move> = []
-  /// Ascending indexes after the edit of rows that stay and are different.
+  /// Ascending indexes after the edit of changed rows that stay.
   var updated: [Int] = []
 
   init(removed: ContiguousArray<Int> = [], inserted: [Int] = []) {
@@ -202,7 +202,7 @@ import RowStructures
     self.inserted = inserted
   }
 
-  /// - Parameter first: the index of the section's first row in the list.
+  /// - Parameter first: The index of the section's first row in the list.
   init(_ changes: RowChanges, from first: Int) {
     removed = ContiguousArray(changes.removed.map { $0.index + first })
     inserted = changes.inserted.map { $0.index + first }
@@ -210,7 +210,7 @@ import RowStructures
     updated = changes.updated.map { $0.index + first }
   }
 
-  /// Moves sections. What moves is their rows, or those that they pass if these are fewer.
+  /// Moves sections. The moved rows are theirs, or those that they pass if these are fewer.
   init(moving range: Range<Int>, to: Int, _ counts: inout CountedList<Void>) {
     let first = counts.offset(of: range.lowerBound)
     let count = counts.offset(of: range.upperBound) - first
@@ -240,7 +240,7 @@ import RowStructures
   }
 }
 
-/// Where rows that stay were before many rows left and arrived, asked in ascending order.
+/// The former indexes of rows that stay in a large edit, in ascending order.
 struct StayingRows {
   private let removed: ContiguousArray<Int>
   private let inserted: [Int]

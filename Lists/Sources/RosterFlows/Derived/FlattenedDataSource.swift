@@ -10,7 +10,7 @@ import RowStructures
 /// let newest = all.sorted(by: \.date, .descending)
 /// ```
 ///
-/// An item that moves from one section of the base to another moves here. So do the items of a section that moves.
+/// An item that moves between sections of the base moves here, too. So do the items of a section that moves.
 ///
 /// - Complexity: O(*k* log *n*) for a change of *k* items, and O(log *s*) more for a base of *s* sections. No item is read. It
 ///   retains a number for each section, and up to 5 bytes for each item once the base has changed.
@@ -86,7 +86,7 @@ import RowStructures
     }
   }
 
-  /// Returns a label for a row that is going to arrive. The rows are still those before the edit.
+  /// Returns a label for a row to insert. The rows are still those before the edit.
   private func newLabel(at index: Int) -> RowLabel {
     if let label = rows.rows.newLabel(at: index) { return label }
     changes.send(.relabel(rows.rows.makeRoom(at: index), inSection: 0))
@@ -96,7 +96,7 @@ import RowStructures
 }
 
 extension FlatChanges {
-  /// Returns the edit of a list of rows in which they have passed.
+  /// Returns the edit of a list after its rows have passed.
   func rows<Mark>(_ passed: Rows, in list: RowList<Mark>) -> RowChanges {
     var changes = RowChanges()
     (changes.removed, changes.inserted, changes.moves) = (passed.removed, passed.inserted, moves)
@@ -118,7 +118,7 @@ public struct FlattenedVersion<Base: ContentVersion>: ContentVersion {
     self.channel = channel
   }
 
-  /// There's one, whatever the base has.
+  /// The number of sections, which is always 1.
   @inlinable public var numberOfSections: Int { 1 }
   @inlinable public func numberOfItems(inSection section: Int) -> Int { rows.rows.count }
   @inlinable public func item(at index: Int, inSection section: Int) -> Base.Item { rows.item(at: index) }

@@ -48,7 +48,7 @@ extension GroupedDataSource {
     }
   }
 
-  /// Asks for the key of an item again, as a model has changed.
+  /// Evaluates the key of an item again after a model changed.
   func ask(_ item: Item, _ place: RowPlace, _ newest: Base.Version) {
     let key = key.ask(item, place.path, newest)
     let index = version.rows.index(of: place.path)
@@ -62,13 +62,13 @@ extension GroupedDataSource {
 
   // MARK: Groups
 
-  /// Inserts a group, and tells of it.
+  /// Inserts a group, and sends that.
   func open(_ group: RowGroup<Key>, at section: Int) {
     version.groups.insert(group, weight: 0, at: section)
     changes.send(.insertSections(section..<section + 1))
   }
 
-  /// Removes a group, and tells of it.
+  /// Removes a group, and sends that.
   func close(_ section: Int) {
     keys.remove(version.groups.remove(at: section).id)
     changes.send(.removeSections(section..<section + 1))
@@ -103,15 +103,15 @@ extension GroupedDataSource {
   struct GroupChange {
     let old: Item
     let new: Item
-    /// The key of an item that's asked about again.
+    /// The new key of the item, or `nil` if it isn't evaluated again.
     let key: Key?
-    /// A Boolean value that indicates whether the item shows something else.
+    /// A Boolean value that indicates whether the item has changed.
     let isChanged: Bool
   }
 
-  /// Has a row be in the group of its key.
+  /// Moves a row to the group of its key.
   ///
-  /// - Parameter take: makes the edit in the rows, given the identifier of the row's group.
+  /// - Parameter take: A closure that makes the edit in the rows, given the identifier of the row's group.
   private func relocate(
     _ change: GroupChange,
     from oldLabel: RowLabel,
@@ -150,7 +150,7 @@ extension GroupedDataSource {
 
   // MARK: Labels
 
-  /// Returns a label for a row that is going to arrive. The version is still the one before the edit.
+  /// Returns a label for a row to insert. The version is still the one before the edit.
   private func newLabel(at index: Int) -> RowLabel {
     if let label = version.rows.rows.newLabel(at: index) { return label }
     var list = version.rows.rows
@@ -163,8 +163,8 @@ extension GroupedDataSource {
   /// Gives rows other labels, group by group.
   ///
   /// - Parameters:
-  ///   - list: the rows after that.
-  ///   - labels: the labels of rows that are neighbors.
+  ///   - list: The rows after that.
+  ///   - labels: The labels of neighboring rows.
   private func relabel(_ list: RowList<Int32>, _ labels: Relabeling) {
     var parts: [Int32: Relabeling] = [:]
     for (old, new) in zip(labels.old, labels.new) {
@@ -184,7 +184,7 @@ extension GroupedDataSource {
     version.oldRows = nil
   }
 
-  /// Has groups read the rows as they are now until they have taken an edit.
+  /// Makes groups read the rows as they are now until they have followed an edit.
   func fallBehind(_ ids: some Collection<Int32>) {
     version.oldRows = version.rows
     for id in ids { version.groups.update(at: version.section(of: id, keys[id])) { $0.isBehind = true } }
@@ -192,7 +192,7 @@ extension GroupedDataSource {
 }
 
 extension RowList {
-  /// Returns the rows with other labels, and these, if labels run out in a pass.
+  /// Returns the rows with new labels, and the labels, if they run out in a pass.
   func makingRoom(removing: ContiguousArray<Int>, inserting: [Int]) -> (list: RowList, labels: Relabeling)? {
     var list = self
     return list.makeRoom(removing: removing, inserting: inserting).map { (list, $0) }
@@ -207,9 +207,9 @@ extension Relabeling {
 }
 
 extension LabelSet {
-  /// Inserts a label where it belongs.
+  /// Inserts a label in order.
   ///
-  /// - Returns: Its index.
+  /// - Returns: The index of the label.
   mutating func insert(_ label: RowLabel) -> Int {
     let index = place(of: label).index
     insert(label, at: index)
@@ -218,7 +218,7 @@ extension LabelSet {
 
   /// Removes a label.
   ///
-  /// - Returns: The index that it had.
+  /// - Returns: The former index of the label.
   mutating func remove(_ label: RowLabel) -> Int {
     let index = place(of: label).index
     remove(at: index)
@@ -255,7 +255,7 @@ extension LabelSet {
 }
 
 extension ContentEdit {
-  /// Where the item is that arrives, changes or moves.
+  /// The path of the inserted, changed, or moved item.
   var path: ItemPath {
     switch self {
     case .insert(let place, _), .update(let place, _, _), .move(_, let place, _, _, _): place.path

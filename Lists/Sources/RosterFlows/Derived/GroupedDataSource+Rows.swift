@@ -1,33 +1,32 @@
 import RosterCore
 import RowStructures
 
-/// Many rows of one group that leave, arrive and change.
+/// Removed, inserted, and changed rows of one group.
 private struct GroupRows {
   var removed: ContiguousArray<RowLabel> = []
   var inserted: ContiguousArray<RowLabel> = []
-  /// The rows that move in the group, by their positions in these.
+  /// The moves in the group, by the positions of their rows in these.
   var moves: ContiguousArray<RowChanges.Move> = []
   var updated: ContiguousArray<RowLabel> = []
 }
 
 extension GroupedDataSource {
-  /// A row that is going to another group.
+  /// A row that moves to another group.
   private struct Crossing {
     let label: RowLabel
     let from, to: Int32
   }
 
-  /// Follows many rows that leave, arrive and change.
+  /// Follows many removed, inserted, and changed rows.
   ///
-  /// Groups take the edit one after the other, with the rows that are going to leave them for other groups. Then these rows
-  /// move, as they are.
+  /// Groups follow the edit one after the other, with the rows that leave them for other groups. Then these rows move.
   func follow(_ flat: FlatChanges, _ newest: Base.Version, _ counts: CountedList<Void>) {
     let old = version.rows
     var new = old
     new.take(newest, counts)
     let marks = marks(flat, old, new)
     if marks.crossings.count > EditInbox.limit {
-      // Views that are told of so many reload, too.
+      // Views reload after so many edits, too.
       read(newest)
       return changes.send(.reload(isAnnounced: false))
     }
@@ -64,7 +63,7 @@ extension GroupedDataSource {
     finish(touched.union(crossings.flatMap { [$0.from, $0.to] }))
   }
 
-  /// Finds the groups of rows that arrive or change.
+  /// Returns the groups of inserted or changed rows.
   private func marks(
     _ flat: FlatChanges,
     _ old: FlatRows<Base.Version, Int32>,
@@ -88,7 +87,7 @@ extension GroupedDataSource {
     }
     var inserted = [Int32](repeating: -1, count: flat.inserted.count)
     var crossings: [(index: Int, from: Int32, to: Int32)] = []
-    /// Where crossing rows are among the inserted ones.
+    /// The positions of crossing rows among the inserted ones.
     var places: [Int] = []
     for move in flat.moves {
       let (index, from) = (flat.inserted[move.to], old.rows[flat.removed[move.from]])
@@ -112,10 +111,10 @@ extension GroupedDataSource {
     return (inserted, crossings, opened.groups)
   }
 
-  /// Has groups take the edit, from the last to the first.
+  /// Makes groups follow the edit, from the last to the first.
   ///
-  /// - Parameter needed: the groups that rows leave or reach later.
-  /// - Returns: the groups with other rows.
+  /// - Parameter needed: The groups that rows leave or reach later.
+  /// - Returns: The groups with other rows.
   private func take(_ parts: [Int32: GroupRows], except opened: Set<Int32>, needed: Set<Int32>) -> Set<Int32> {
     var touched: Set<Int32> = []
     let sections = parts.keys.filter { !opened.contains($0) }.map {
@@ -141,7 +140,7 @@ extension GroupedDataSource {
     return touched
   }
 
-  /// Moves a row to its group. Followers know its item already.
+  /// Moves a row to its group. Followers have its item already.
   private func cross(_ crossing: Crossing) {
     let (source, target) = (section(crossing.from), section(crossing.to))
     guard let index = version.rows.rows.index(of: crossing.label) else {

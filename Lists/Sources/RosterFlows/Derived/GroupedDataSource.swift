@@ -11,16 +11,16 @@ import RowStructures
 /// }
 /// ```
 ///
-/// Sections are in the order of their keys. The items of each are in the order of the base, whose own sections don't matter.
-/// A section arrives with its first item and leaves with its last. An item whose key changes moves to another section. The
-/// header and the footer of a group are refreshed when its items arrive, leave, or change. From iOS 17 on, a key that reads an
-/// `@Observable` item is followed.
+/// Sections are in the order of their keys. The items of each are in the order of the base, whose own sections don't matter. A
+/// section is inserted with its first item and removed with its last. An item whose key changes moves to another section. The
+/// header and the footer of a group are refreshed when its items are inserted, removed, or changed. From iOS 17 on, a key that reads
+/// an `@Observable` item is followed.
 ///
-/// Keys of which neither precedes the other have one section. So do all keys that aren't equal to themselves, such as NaN.
-/// This section is the last in either direction.
+/// Keys of which neither precedes the other have one section. So do all keys that aren't equal to themselves, such as NaN. The
+/// latter section is the last in either direction.
 ///
-/// - Complexity: O(log *n*) for an item that arrives, leaves, moves, or changes, with at most one call of the key. It retains some
-///   13 bytes for each item of the base.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item, with at most one call of the key. It retains some 13
+///   bytes for each item of the base.
 @preconcurrency @MainActor
 public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, Footer>: VersionedDataSource {
   public typealias Item = Base.Item
@@ -32,7 +32,7 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, 
   public let changes = ContentChannel<Base.Item>()
   public internal(set) var version: GroupedVersion<Base.Version, Key, Header, Footer>
   let key: ObservedRule<Base, Key>
-  /// The keys of the groups, by the groups' identifiers; `nil` for identifiers that are free.
+  /// The keys of the groups, by the groups' identifiers.
   var keys = GroupKeys<Key>()
 
   @usableFromInline
@@ -92,13 +92,13 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, 
   }
 }
 
-/// The keys of groups by the identifiers of these, which are small numbers.
+/// The keys of groups by their identifiers, which are small numbers.
 struct GroupKeys<Key> {
   private var keys: [Key?] = []
   private var free: [Int32] = []
 
   subscript(id: Int32) -> Key {
-    // A row's mark is the identifier of a group that's there.
+    // A row's mark is the identifier of an existing group.
     guard let key = keys[Int(id)] else { fatalError("group \(id) isn't there") }
     return key
   }
@@ -118,7 +118,7 @@ struct GroupKeys<Key> {
   }
 }
 
-/// Groups in the order of their keys, while many rows find theirs.
+/// Groups in the order of their keys, while many rows look for theirs.
 struct KeyOrder<Key: Comparable> {
   private let direction: SortDirection
   private(set) var groups: [(key: Key, id: Int32)] = []
@@ -129,7 +129,7 @@ struct KeyOrder<Key: Comparable> {
 
   /// Returns the identifier of a key's group.
   ///
-  /// - Parameter add: returns an identifier for a group that isn't there.
+  /// - Parameter add: A closure that returns an identifier for a new group.
   mutating func id(of key: Key, _ add: (Key) -> Int32) -> Int32 {
     let direction = direction
     if last < groups.count, isSame(key, groups[last].key) { return groups[last].id }
@@ -149,11 +149,11 @@ extension DataSource {
   /// Returns the items in sections by a key, with headers and footers.
   ///
   /// - Parameters:
-  ///   - key: A closure or key path that returns the key of an item's group. It's called once for each item that arrives or changes.
+  ///   - key: A closure or key path that returns the key of an item's group. It's called once for each inserted or changed item.
   ///   - direction: The order of the keys. The default is ascending.
-  ///   - header: A closure that makes a group's header. It's called when the header is read.
-  ///   - footer: A closure that makes a group's footer. It's called when the footer is read.
-  ///   - indexTitle: A closure that makes a group's title in the list's section index. The default makes none.
+  ///   - header: A closure that returns a group's header. It's called when the header is read.
+  ///   - footer: A closure that returns a group's footer. It's called when the footer is read.
+  ///   - indexTitle: A closure that returns a group's title in the list's section index. The default returns none.
   @inlinable
   public func grouped<Key: Comparable, Header, Footer>(
     by key: @escaping (Item) -> Key,

@@ -1,7 +1,7 @@
 import RosterCore
 import RowStructures
 
-/// A group of rows that have the same key.
+/// A group of rows with the same key.
 @usableFromInline
 struct RowGroup<Key> {
   /// The mark of its rows.
@@ -9,7 +9,7 @@ struct RowGroup<Key> {
   @usableFromInline let key: Key
   /// The labels of its rows.
   @usableFromInline var labels: LabelSet
-  /// A Boolean value that indicates whether the group has yet to take an edit, so that its rows are those before it.
+  /// A Boolean value that indicates whether the group hasn't followed an edit, so that its rows are those before it.
   @usableFromInline var isBehind = false
 
   @usableFromInline
@@ -27,7 +27,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
 
   /// All rows, marked with the identifiers of their groups.
   @usableFromInline var rows: FlatRows<Base, Int32>
-  /// The rows before the edit that groups are taking, one after the other.
+  /// The rows before an edit that groups follow one after the other.
   @usableFromInline var oldRows: FlatRows<Base, Int32>?
   @usableFromInline var groups: CountedList<Group>
   let texts: GroupTexts<Base.Item, Key, Header, Footer>
@@ -38,7 +38,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
     self.texts = texts
   }
 
-  /// Reads a group and the rows that it is made of.
+  /// Reads a group and its rows.
   @inlinable @inline(__always)
   func read<Result>(_ section: Int, _ body: (borrowing Group, FlatRows<Base, Int32>) -> Result) -> Result {
     groups.read(section) { group in body(group, group.isBehind ? oldRows ?? rows : rows) }
@@ -92,7 +92,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
 
   // MARK: Finding
 
-  /// Returns where the group of a key is, or belongs, and whether it's there.
+  /// Returns the section of a key's group, and whether the group exists.
   func place(of key: Key) -> (section: Int, isThere: Bool) {
     let direction = texts.direction
     let section = groups.partitioningIndex { !direction.puts($0.key, before: key) }
@@ -101,7 +101,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
 
   /// Returns the section of the group with an identifier.
   ///
-  /// - Parameter key: the group's key, which leads to it unless the order of keys contradicts itself.
+  /// - Parameter key: The group's key, which leads to it unless the order of keys contradicts itself.
   func section(of id: Int32, _ key: Key) -> Int {
     let place = place(of: key).section
     if place < groups.count, groups.read(place, { $0.id }) == id { return place }
@@ -126,7 +126,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
   /// Returns the item at an index below ``count``.
   public func item(at index: Int) -> Item { itemAt(index) }
 
-  /// Joins all items.
+  /// Combines all items.
   ///
   /// - Complexity: O(*n*)
   public func reduce<Result>(_ initial: Result, _ join: (Result, Item) -> Result) -> Result {
@@ -134,7 +134,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
   }
 }
 
-/// Makes what is shown of groups as a whole.
+/// The headers, footers, and index titles of groups.
 @MainActor final class GroupTexts<Item, Key: Comparable, Header, Footer> {
   let direction: SortDirection
   let channel: ContentChannel<Item>
@@ -158,7 +158,7 @@ public struct GroupedVersion<Base: ContentVersion, Key: Comparable, Header, Foot
 }
 
 extension CountedList {
-  /// Returns the index of the first element for which a condition holds that holds for all after it, too.
+  /// Returns the index of the first element that satisfies a condition, as do all after it.
   ///
   /// - Complexity: O(log *n*) calls of the condition.
   func partitioningIndex(where belongsToSecondPart: (borrowing Element) -> Bool) -> Int {

@@ -5,7 +5,7 @@ import RowStructures
 extension InterleavedDataSource {
   // MARK: Asking
 
-  /// Asks for the separator before an item, or behind the last one.
+  /// Returns the separator before an item, or after the last one.
   func separator(before index: Int, _ section: Int, _ version: Base.Version) -> Separator? {
     let count = version.numberOfItems(inSection: section)
     if count == 0 { return nil }
@@ -46,7 +46,7 @@ extension InterleavedDataSource {
 
   // MARK: Single rows
 
-  /// Returns a label for a row, after others have made room.
+  /// Returns a label for a row, making room if needed.
   private func newLabel(_ section: Int, _ row: Int) -> RowLabel {
     if let label = sections[section].rows.newLabel(at: row) { return label }
     let relabeling = sections.update(at: section) { $0.rows.makeRoom(at: row) }
@@ -62,7 +62,7 @@ extension InterleavedDataSource {
     keepRoom(section, row)
   }
 
-  /// Has there be the right separator before an item, and no other.
+  /// Puts the right separator before an item, and removes others.
   private func settle(_ index: Int, _ section: Int, _ version: Base.Version) {
     settle(index, section, separator(before: index, section, version))
   }
@@ -87,7 +87,7 @@ extension InterleavedDataSource {
     changes.send(.update(RowPlace(section, kept, label), old: .separator(old), new: .separator(wanted)))
   }
 
-  /// Returns the row where an item goes: behind a separator that stays before it.
+  /// Returns the row to insert an item at, after a separator that stays before it.
   private func row(for index: Int, _ section: Int, _ wanted: Separator?) -> Int {
     let range = sections[section].separators(beforeItem: index)
     guard let row = range.first, let old = sections[section].rows[row], let wanted, isSame(old, wanted)
@@ -102,7 +102,7 @@ extension InterleavedDataSource {
       let (section, index) = (place.section, place.index)
       let wanted = separator(before: index, section, version)
       let row = row(for: index, section, wanted)
-      // The item is in the base already. Its row comes before other rows get labels.
+      // The item is in the base already. Its row is inserted before other rows get labels.
       insert(.insert(item), section, row)
       settle(index, section, wanted)
       settle(index + 1, section, version)
@@ -152,7 +152,7 @@ extension InterleavedDataSource {
     keepRoom(section, row)
   }
 
-  /// Has there be room for a row before and after one: later, the base is ahead when a row gets its label.
+  /// Makes room for a row before and after one. Later, the base is ahead when a row gets its label.
   private func keepRoom(_ section: Int, _ row: Int) {
     _ = newLabel(section, row)
     _ = newLabel(section, row + 1)
@@ -171,13 +171,13 @@ extension InterleavedDataSource {
 
   /// Follows many rows of the base in one pass.
   ///
-  /// - Parameter asksAll: whether separators are asked for everywhere.
+  /// - Parameter asksAll: A Boolean value that indicates whether all separators are evaluated.
   func follow(_ edit: RowChanges, _ section: Int, asksAll: Bool = false) {
     let (version, old) = (base.version, sections[section])
     let (count, oldCount) = (version.numberOfItems(inSection: section), old.items.ones)
     let origins = origins(edit, oldCount, count)
     let isChanged = Set(edit.updated.map(\.index))
-    /// The rows with the old row that each of them is.
+    /// The rows, each with its old row.
     var rows: [(separator: Separator?, origin: Int?, isChanged: Bool)] = []
     var claimed: Set<Int> = []
     func claim(_ wanted: Separator, _ gap: Int) -> Bool {
@@ -231,9 +231,9 @@ extension InterleavedDataSource {
     return origins
   }
 
-  /// Shows other rows.
+  /// Replaces the rows of a section.
   ///
-  /// - Parameter moves: The old rows of items that move, by the new indexes of the items.
+  /// - Parameter moves: The old rows of moved items, by the new indexes of the items.
   private func show(
     _ section: Int,
     _ old: InterleavedRows<Separator>,
@@ -250,7 +250,7 @@ extension InterleavedDataSource {
     let stays = Set(origins.compactMap { $0 })
     let removed = ContiguousArray((0..<old.rows.count).filter { !stays.contains($0) })
     let inserted = origins.indices.filter { origins[$0] == nil }
-    // The positions of separators among the removed rows, by what is the same.
+    // The positions of separators among the removed rows, by their identity.
     var lines: [AnyHashable: [Int]] = [:]
     for (position, row) in removed.enumerated().reversed() {
       if let separator = old.rows[row] { lines[key(separator), default: []].append(position) }
@@ -272,7 +272,7 @@ extension InterleavedDataSource {
     }
     var list = old.rows
     if list.makeRoom(removing: removed, inserting: inserted) != nil {
-      // The base is ahead, so other labels can't be an edit of their own.
+      // The base is ahead, so new labels can't be a separate edit.
       return replaceAll(section, old, rows, edit, removed, inserted)
     }
     let passed = list.pass(removing: removed, inserting: inserted.map { ($0, rows[$0].separator) })
@@ -293,7 +293,7 @@ extension InterleavedDataSource {
     }
   }
 
-  /// Has all rows of a section move, with other labels.
+  /// Moves all rows of a section, with new labels.
   private func replaceAll(
     _ section: Int,
     _ old: InterleavedRows<Separator>,
@@ -348,7 +348,7 @@ extension InterleavedDataSource {
     }
   }
 
-  /// Asks for separators again next to rows of which models have changed.
+  /// Evaluates separators next to rows whose models have changed.
   func askChangedRows() {
     guard let observed, observed.hasChanged else { return }
     let places = observed.takeChanged()

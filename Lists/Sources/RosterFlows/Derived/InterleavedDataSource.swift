@@ -3,8 +3,8 @@ import ListChanges
 import RosterCore
 import RowStructures
 
-/// The items of another data source with something else between them, in its sections: a line between days, or where
-/// those begin that are unread.
+/// The items of another data source with separators between them, in its sections: a line between days, or before the first unread
+/// item.
 ///
 /// ```swift
 /// let chat = messages.interleaved { before, after in
@@ -13,23 +13,23 @@ import RowStructures
 /// let first = chat.item(at: 0, inSection: 0)  // .separator(day), .item(message)
 /// ```
 ///
-/// The separator between two items is asked for again when one of them arrives, leaves, moves, or changes. A separator is the
-/// same row as long as it's equal, or has the same identifier if it has one: where an item arrives between a separator and the
-/// item below it, nothing else moves. The properties of `@Observable` items that the closure reads are followed from iOS 17 on.
-/// It must not change content.
+/// The separator between two items is evaluated again when one of them is inserted, removed, moved, or changed. A separator is the
+/// same row as long as it's equal, or has the same identifier if it has one. So if an item is inserted between a separator and the
+/// item below it, nothing else moves. From iOS 17 on, the properties of `@Observable` items that the closure reads are followed. The
+/// closure must not change content.
 ///
-/// A place of an item is one of the base, which takes edits by it; that of a separator is one of this data source.
+/// A place of an item belongs to the base, which takes edits by it. A place of a separator belongs to this data source.
 ///
-/// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, and one question for each pair of
-///   neighbours that is new: 2 for one that comes or changes, 1 for one that goes, 3 for one that moves. It keeps some
-///   60 bytes for each item of the base, and the separators.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item, and one call for each new pair of neighbors. That's 2
+///   calls for an inserted or changed item, 1 for a removed one, 3 for a moved one. It retains some 60 bytes for each item of the
+///   base, and the separators.
 @preconcurrency @MainActor
 public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>: VersionedDataSource {
   public typealias Item = InterleavedItem<Base.Item, Separator>
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 
-  /// The data source that is followed.
+  /// The data source that this one follows.
   public let base: Base
   public let changes = ContentChannel<InterleavedItem<Base.Item, Separator>>()
   var sections = CountedList<InterleavedRows<Separator>>()
@@ -38,9 +38,9 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   let observed: ObservedRows?
 
   /// - Parameters:
-  ///   - base: the data source with the items; it's retained.
-  ///   - separator: makes the separator between two items: `before` is `nil` before the first of a section and `after` is behind
-  ///     the last. It isn't asked for sections without items.
+  ///   - base: The data source whose items are shown. It's retained.
+  ///   - separator: A closure that returns the separator between two items. `before` is `nil` before the first item of a section,
+  ///     and `after` is `nil` after the last. It isn't called for sections without items.
   init(_ base: Base, by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) {
     self.base = base
     rule = separator
@@ -79,26 +79,26 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
 
   // MARK: Separators
 
-  /// Puts other separators between the items.
+  /// Replaces the separators between the items.
   ///
-  /// - Parameter separator: makes the separator between two items, as in the initializer.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), with one question for each two neighbours.
+  /// - Parameter separator: A closure that returns the separator between two items, or `nil` for none.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*), with one call for each pair of neighbors.
   @discardableResult
   public func show(by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) -> ContentUpdate {
     replace(separator)
   }
 
-  /// Asks for all separators again, as they depend on something else than the items.
+  /// Evaluates all separators again, if they depend on more than the items.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), with one question for each two neighbours.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*), with one call for each pair of neighbors.
   @discardableResult
   public func reevaluate() -> ContentUpdate { replace(rule) }
 
   // MARK: Places
 
-  /// Returns the index path of an item of the base, or of a separator; `nil` if it's gone or of another data source.
+  /// Returns the index path of an item of the base or a separator, or `nil` if it's gone or in another data source.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     if place.dataSource === self { return place.indexPath }
     return base.indexPath(of: place).map { IndexPath(indexes: [$0[0], sections[$0[0]].row(ofItem: $0[1])]) }
@@ -118,19 +118,19 @@ extension InterleavedDataSource: PlaceFinding {
 }
 
 extension DataSource {
-  /// The items with something else between them, in the same sections.
+  /// Returns the items with separators between them, in the same sections.
   ///
-  /// - Parameter separator: makes the separator between two items, or answers `nil` for none: `before` is `nil` before the first of a
-  ///   section and `after` is behind the last.
+  /// - Parameter separator: A closure that returns the separator between two items, or `nil` for none. `before` is `nil` before the
+  ///   first item of a section, and `after` is `nil` after the last.
   public func interleaved<Separator: Hashable>(
     by separator: @escaping (_ before: Item?, _ after: Item?) -> Separator?
   ) -> InterleavedDataSource<Self, Separator> {
     InterleavedDataSource(self, by: separator)
   }
 
-  /// The items with a key before each run of neighbours that have it: a day before the messages of each day.
+  /// Returns the items with a key before each run of neighbors that have it: a day before the messages of each day.
   ///
-  /// - Parameter key: computes the key of an item; a key path does.
+  /// - Parameter key: A closure or key path that returns the key of an item.
   public func interleaved<Key: Hashable>(by key: @escaping (Item) -> Key) -> InterleavedDataSource<Self, Key> {
     InterleavedDataSource(self) { before, after in
       guard let new = after.map(key), new != before.map(key) else { return nil }
@@ -140,13 +140,13 @@ extension DataSource {
 }
 
 extension DataSource where Item: Identifiable {
-  /// The items with a line before one of them, such as where the unread ones begin.
+  /// Returns the items with a separator before one of them, such as the first unread one.
   ///
-  /// Another line is shown by ``InterleavedDataSource/show(before:_:)``.
+  /// To show another separator, call ``InterleavedDataSource/show(before:_:)``.
   ///
   /// - Parameters:
-  ///   - id: the identifier of the item; there is no line as long as there is no such item.
-  ///   - separator: the line.
+  ///   - id: The identifier of the item. Without such an item, there's no separator.
+  ///   - separator: The separator.
   public func interleaved<Separator: Hashable>(
     before id: Item.ID?,
     _ separator: Separator
@@ -156,13 +156,13 @@ extension DataSource where Item: Identifiable {
 }
 
 extension InterleavedDataSource where Base.Item: Identifiable {
-  /// Puts a line before one item, and nothing elsewhere. A line that was elsewhere moves.
+  /// Puts a separator before one item, and nothing elsewhere. A separator that was elsewhere moves.
   ///
   /// - Parameters:
-  ///   - id: the identifier of the item; `nil` for no line.
-  ///   - separator: the line.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), in which each item is asked for its identifier.
+  ///   - id: The identifier of the item, or `nil` for no separator.
+  ///   - separator: The separator.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*), reading the identifier of each item.
   @discardableResult
   public func show(before id: Base.Item.ID?, _ separator: Separator) -> ContentUpdate {
     show { id != nil && $1?.id == id ? separator : nil }

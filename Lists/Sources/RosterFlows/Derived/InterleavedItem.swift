@@ -7,13 +7,13 @@
 public enum InterleavedItem<Item, Separator> {
   /// An item of the base.
   case item(Item)
-  /// A separator, before an item or behind the last one.
+  /// A separator, before an item or after the last one.
   case separator(Separator)
 
-  /// The item of the base; `nil` for a separator.
+  /// The item of the base, or `nil` for a separator.
   public var item: Item? { if case .item(let item) = self { item } else { nil } }
 
-  /// The value of a separator; `nil` for an item.
+  /// The value of a separator, or `nil` for an item.
   public var separator: Separator? { if case .separator(let separator) = self { separator } else { nil } }
 }
 

@@ -3,7 +3,7 @@ import RowStructures
 
 /// The rows of a section of an ``InterleavedDataSource``, as a value.
 struct InterleavedRows<Separator> {
-  /// The separators, and `nil` for an item.
+  /// The separators, with `nil` for items.
   var rows: RowList<Separator?>
   /// The rows that are items.
   var items: BitList
@@ -15,10 +15,10 @@ struct InterleavedRows<Separator> {
     items = BitList(ContiguousArray(all.lazy.map { $0 == nil }))
   }
 
-  /// Returns the row of an item, or the number of rows for the item behind the last one.
+  /// Returns the row of an item, or the number of rows for the index after the last item.
   func row(ofItem index: Int) -> Int { index < items.ones ? items.select(index) : rows.count }
 
-  /// Returns the separators before an item, which are at the rows right before it.
+  /// Returns the rows of the separators before an item.
   func separators(beforeItem index: Int) -> Range<Int> {
     (index > 0 ? items.select(index - 1) + 1 : 0)..<row(ofItem: index)
   }

@@ -1,11 +1,11 @@
 import RosterCore
 import RowStructures
 
-/// What an edit does to partners.
+/// The effects of an edit on partners.
 private struct PartnerChanges {
-  /// The numbers of keys whose first partner can be another one.
+  /// The numbers of keys whose first partner can change.
   var keys: Set<Int32> = []
-  /// Rows that aren't what and where they were, by their old labels: the new label of a row that only moves.
+  /// Changed or moved rows, by their old labels, with the new label of a row that only moves.
   var fates: [RowLabel: RowLabel?] = [:]
 }
 
@@ -41,7 +41,7 @@ extension JoinedDataSource {
     follow(flat, keys, counts, newest)
   }
 
-  /// Asks for the key of a partner again, as a model has changed.
+  /// Evaluates the key of a partner again after a model changed.
   func ask(right item: Right.Item, _ place: RowPlace, _ newest: Right.Version) {
     let key = number(of: rightKey.ask(item, place.path, newest))
     let index = version.partners.rows.index(of: place.path)
@@ -64,7 +64,7 @@ extension JoinedDataSource {
     update(rows, old)
   }
 
-  /// Gives partners other labels if they run out. No item is different.
+  /// Gives partners new labels if they run out. No item differs.
   private func makeRoom(for edit: FlatEdit<Right.Item>) {
     var list = version.partners.rows.rows
     let labels: Relabeling?
@@ -88,7 +88,7 @@ extension JoinedDataSource {
     }
   }
 
-  /// Returns the numbers of the keys of partners that arrive or change, in the order in which the edit names them.
+  /// Returns the numbers of the keys of inserted or changed partners, in the order of the edit.
   private func newKeys(
     _ edit: ContentEdit<Right.Item>,
     _ flat: FlatEdit<Right.Item>,
@@ -174,7 +174,7 @@ extension JoinedDataSource {
     changed.keys.insert(key)
   }
 
-  /// Finds the items that have another partner, or one that's different, in each section.
+  /// Returns the items with another partner, or a changed one, in each section.
   private func rows(
     affectedBy changed: PartnerChanges,
     _ old: JoinedPartners<Right.Version>
@@ -192,7 +192,7 @@ extension JoinedDataSource {
     return rows
   }
 
-  /// Tells of items that have another partner, section by section.
+  /// Sends the items with another partner, section by section.
   private func update(_ rows: [Int: ContiguousArray<RowLabel>], _ old: JoinedPartners<Right.Version>) {
     version.oldPartners = old
     for section in rows.keys { version.sections.update(at: section) { $0.isBehind = true } }

@@ -10,16 +10,16 @@ import RowStructures
 /// let first = rows.item(at: 0, inSection: 0)  // JoinedPair(left: order, right: customer or nil)
 /// ```
 ///
-/// An item is refreshed when its partner arrives, leaves or changes. Of several partners with the same key, it's the first.
-/// All keys that aren't equal to themselves, such as NaN, are one key. Items without a partner have `nil`.
-/// `DataSource.innerJoined(with:by:_:)` shows those with one alone.
+/// An item is refreshed when its partner is inserted, removed, or changed. Of several partners with the same key, it's the first. All
+/// keys that aren't equal to themselves, such as NaN, are one key. Items without a partner have `nil`.
+/// `DataSource.innerJoined(with:by:_:)` shows only those with one.
 ///
 /// From iOS 17 on, keys that read `@Observable` items are followed: an item is refreshed when it gets another partner.
 ///
-/// A place of an item is one of ``left``, which takes edits by it.
+/// A place of an item belongs to ``left``, which takes edits by it.
 ///
-/// - Complexity: O(log *n*) for each item of either that arrives, leaves, moves, or changes, with at most one call of its key, and
-///   O(log *n*) for each item whose partner it is. It retains some 100 bytes for each key, and 15 for each item of both.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item of either, with at most one call of its key. A partner
+///   also takes O(log *n*) for each of its items. It retains some 100 bytes for each key, and 15 for each item of both.
 @preconcurrency @MainActor
 public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Hashable>: VersionedDataSource {
   public typealias Item = JoinedPair<Left.Item, Right.Item?>
@@ -40,8 +40,8 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   /// - Parameters:
   ///   - left: The data source whose items are shown. It's retained.
   ///   - right: The data source with their partners. It's retained.
-  ///   - leftKey: A closure that returns the key of an item, which its partner has, too; `nil` for none.
-  ///   - rightKey: A closure that returns the key of a partner; `nil` for one that belongs to no item.
+  ///   - leftKey: A closure that returns the key of an item, which its partner has, too, or `nil` for none.
+  ///   - rightKey: A closure that returns the key of a partner, or `nil` for one that belongs to no item.
   init(
     _ left: Left,
     with right: Right,
@@ -201,7 +201,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
       insertSections(range.lowerBound..<range.lowerBound + count, newest)
       changes.send(.replaceSections(range, count: count))
     case .reload(let isAnnounced):
-      // Rows that a reload has taken away can't be read.
+      // Rows that a reload has removed can't be read.
       if left as AnyObject === right { readRight(right.version) }
       readLeft(newest)
       changes.send(.reload(isAnnounced: isAnnounced))
@@ -229,7 +229,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
     return (label, old)
   }
 
-  /// Asks for the key of an item again, as a model has changed.
+  /// Evaluates the key of an item again after a model changed.
   private func ask(left item: Left.Item, _ place: RowPlace, _ newest: Left.Version) {
     let key = number(of: leftKey.ask(item, place.path, newest))
     let (label, old) = replace(at: place, with: key)
@@ -239,7 +239,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
     changes.send(.update(RowPlace(place.section, place.index, label), old: before, new: after))
   }
 
-  /// Follows many items that leave, arrive and change.
+  /// Follows many removed, inserted, and changed items.
   private func follow(_ edit: RowChanges, _ section: Int, _ newest: Left.Version) {
     let (removed, inserted) = (ContiguousArray(edit.removed.map(\.index)), edit.inserted.map(\.index))
     if let relabeling = rows(ofSection: section).makingRoom(removing: removed, inserting: inserted) {
@@ -274,7 +274,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
 
   // MARK: Labels
 
-  /// Returns a label for an item that is going to arrive. The version is still the one before the edit.
+  /// Returns a label for an item to insert. The version is still the one before the edit.
   private func newLabel(at place: RowPlace) -> RowLabel {
     if let label = rows(ofSection: place.section).newLabel(at: place.index) { return label }
     var list = rows(ofSection: place.section)
@@ -294,12 +294,12 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
 }
 
 extension DataSource {
-  /// Returns the items with their partners in another data source, by a key: all items, with `nil` for a partner that isn't there.
+  /// Returns all items with their partners in another data source, by a key, or `nil` for a missing partner.
   ///
   /// - Parameters:
   ///   - other: The data source with the partners. It's retained.
-  ///   - key: A closure that returns the key of an item, which its partner has, too; `nil` for none. It's called once for each
-  ///     item that arrives or changes.
+  ///   - key: A closure that returns the key of an item, which its partner has, too, or `nil` for none. It's called once for each
+  ///     inserted or changed item.
   ///   - otherKey: A closure that returns the key of a partner.
   public func joined<Other: DataSource, Key: Hashable>(
     with other: Other,

@@ -21,6 +21,6 @@ extension JoinedPair: Hashable where Left: Hashable, Right: Hashable {}
 extension JoinedPair: Sendable where Left: Sendable, Right: Sendable {}
 
 extension JoinedPair: Identifiable where Left: Identifiable {
-  /// The identifier of the item, whichever its partner is.
+  /// The identifier of the item, whatever its partner.
   public var id: Left.ID { left.id }
 }

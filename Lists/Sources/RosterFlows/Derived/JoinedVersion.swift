@@ -5,7 +5,7 @@ import RowStructures
 @MainActor struct JoinedPartners<Right: ContentVersion> {
   /// All partners, marked with the numbers of their keys.
   var rows: FlatRows<Right, Int32>
-  /// The label of the first partner with a key, by the numbers of the keys.
+  /// The label of each key's first partner, by the numbers of the keys.
   var first: CountedList<RowLabel?>
 
   /// Returns the partner of items with a key.
@@ -19,7 +19,7 @@ import RowStructures
   let name = SectionName()
   /// The numbers of the items' keys, or -1.
   var rows: RowList<Int32>
-  /// A Boolean value that indicates whether the section has yet to take an edit of the partners.
+  /// A Boolean value that indicates whether the section hasn't followed an edit of the partners.
   var isBehind = false
 
   init(_ keys: [Int32]) { rows = RowList(keys) }
@@ -34,7 +34,7 @@ public struct JoinedVersion<Left: ContentVersion, Right: ContentVersion>: Conten
   var left: Left
   var sections: CountedList<JoinedSection>
   var partners: JoinedPartners<Right>
-  /// The partners before the edit that sections are taking, one after the other.
+  /// The partners before an edit that sections follow one after the other.
   var oldPartners: JoinedPartners<Right>?
   let channel: ContentChannel<Item>
 
@@ -103,7 +103,7 @@ public struct JoinedVersion<Left: ContentVersion, Right: ContentVersion>: Conten
   }
 }
 
-/// The keys of a ``JoinedDataSource``, by numbers, and who has them.
+/// The keys of a ``JoinedDataSource``, by numbers, with their rows.
 @MainActor struct JoinedKeys<Key: Hashable> {
   struct LeftRow: Hashable {
     let section: ObjectIdentifier
@@ -120,7 +120,7 @@ public struct JoinedVersion<Left: ContentVersion, Right: ContentVersion>: Conten
   private var numbers: [ReflexiveKey<Key>: Int32] = [:]
   private var free: [Int32] = []
 
-  /// The number of numbers that have been given.
+  /// The number of assigned numbers.
   var count: Int { entries.count }
 
   /// Returns the number of a key, or -1 for none. Add a row with it, or call ``release(_:)``.
@@ -134,7 +134,7 @@ public struct JoinedVersion<Left: ContentVersion, Right: ContentVersion>: Conten
     return number
   }
 
-  /// Forgets a key that no row has.
+  /// Forgets a key without rows.
   mutating func release(_ number: Int32) {
     guard number >= 0, let entry = entries[Int(number)], entry.lefts.isEmpty, entry.rights.count == 0 else { return }
     numbers[entry.key] = nil
@@ -172,7 +172,7 @@ public struct JoinedVersion<Left: ContentVersion, Right: ContentVersion>: Conten
 
   func lefts(_ number: Int32) -> Set<LeftRow> { entries[Int(number)]?.lefts ?? [] }
 
-  /// The label of the first partner with a key.
+  /// Returns the label of the first partner with a key.
   func first(_ number: Int32) -> RowLabel? {
     guard number >= 0, let rights = entries[Int(number)]?.rights, rights.count > 0 else { return nil }
     return rights[0]

@@ -7,10 +7,10 @@ import RowStructures
 /// let newestFirst = messages.reversed()
 /// ```
 ///
-/// - Complexity: O(1) for each edit of the base. It keeps nothing.
+/// - Complexity: O(1) for each edit of the base. It retains no rows.
 @preconcurrency @MainActor
 public final class ReversedDataSource<Base: DataSource>: DerivedDataSource<Base, ReversedVersion<Base.Version>> {
-  /// - Parameter base: the data source whose items are shown; it's retained.
+  /// - Parameter base: The data source whose items are shown. It's retained.
   init(_ base: Base) { super.init(base) }
 
   @inlinable public override var version: ReversedVersion<Base.Version> { ReversedVersion(base.version) }
@@ -18,7 +18,7 @@ public final class ReversedDataSource<Base: DataSource>: DerivedDataSource<Base,
   override func follow(_ edit: ContentEdit<Base.Item>) {
     let version = base.version
     func count(_ section: Int) -> Int { version.numberOfItems(inSection: section) }
-    /// Returns the place among a number of rows, of which it's one.
+    /// Returns the opposite place in a number of rows.
     func reversed(_ place: RowPlace, of count: Int) -> RowPlace {
       RowPlace(place.section, count - 1 - place.index, -place.label)
     }
@@ -85,11 +85,11 @@ public struct ReversedVersion<Base: ContentVersion>: DerivedVersion {
 }
 
 extension DataSource {
-  /// The items of each section, the last one first.
+  /// Returns the items of each section, the last one first.
   public func reversed() -> ReversedDataSource<Self> { ReversedDataSource(self) }
 }
 
-/// The order of items, which is the opposite of the base's: before an item is after it there.
+/// The opposite order of the base: before an item is after it there.
 extension ReversedDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
   public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Base.Item?> {

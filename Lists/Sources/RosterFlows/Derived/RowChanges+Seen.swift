@@ -2,13 +2,13 @@ import RosterCore
 import RowStructures
 
 extension RowChanges {
-  /// Returns what's different for content that shows some of the rows, in their order.
+  /// Returns the changes for content that shows some of the rows, in their order.
   ///
   /// - Parameters:
   ///   - count: The number of rows before.
-  ///   - wasShown: Returns whether a row was shown, by its index before.
-  ///   - isShown: Returns whether a row is shown, by its index after.
-  ///   - label: Returns the label of a row that stays, by its index after.
+  ///   - wasShown: A closure that returns whether a row was shown, by its old index.
+  ///   - isShown: A closure that returns whether a row is shown, by its new index.
+  ///   - label: A closure that returns the label of a row that stays, by its new index.
   /// - Complexity: O(*n*)
   func seen(
     of count: Int,
@@ -17,7 +17,7 @@ extension RowChanges {
     label: (Int) -> RowLabel
   ) -> RowChanges {
     var seen = RowChanges()
-    // The positions of the rows among those that leave and arrive there.
+    // The positions of the rows among those removed and inserted there.
     var leaving = [Int?](repeating: nil, count: moves.isEmpty ? 0 : removed.count)
     var arriving = [Int?](repeating: nil, count: moves.isEmpty ? 0 : inserted.count)
     var (old, new, gone, came, changed, before, after) = (0, 0, 0, 0, 0, 0, 0)

@@ -1,6 +1,6 @@
 import RosterCore
 
-/// The rows that another rule may judge in another way than the one before.
+/// The rows that a new rule may evaluate differently.
 @usableFromInline
 enum RuleScope {
   case all, shown, hidden
@@ -15,7 +15,7 @@ enum RuleScope {
   }
 }
 
-/// The derived content that follows a rule which a screen keeps. The rule doesn't retain the content.
+/// The derived content that follows a rule. The rule doesn't retain the content.
 @usableFromInline
 @MainActor struct RuleFollowers<Change> {
   private struct Reference {
@@ -27,14 +27,14 @@ enum RuleScope {
 
   @usableFromInline init() {}
 
-  /// - Parameter follow: Has the content follow a change. It must not retain the content.
+  /// - Parameter follow: A closure that makes the content follow a change. It must not retain the content.
   @usableFromInline
   mutating func append(_ content: AnyObject, _ follow: @escaping @MainActor (Change) -> ContentUpdate) {
     references.removeAll { $0.content == nil }
     references.append(Reference(content: content, follow: follow))
   }
 
-  /// Has all content follow a change, in one update.
+  /// Makes all content follow a change, in one update.
   func follow(_ change: Change) -> ContentUpdate {
     let followers = references.filter { $0.content != nil }
     if followers.isEmpty { return .nothing }

@@ -1,6 +1,6 @@
 import RosterCore
 
-/// Words that a screen has its users search for, and that searched data sources follow.
+/// A search that you retain and change, and that searched data sources follow.
 ///
 /// ```swift
 /// let search = Search<Mail>(\.subject, \.sender)
@@ -8,19 +8,21 @@ import RosterCore
 /// search.text = "ros cafe"  // finds "Le Café des Roses"
 /// ```
 ///
-/// Each word is found anywhere in one of the texts. Case and diacritics do not matter, in any script: nor do forms of one
-/// letter ("ς", "σ"), what is the same in uppercase ("ß", "ss"), what Unicode says is equal ("é" as one or two scalars), and
-/// scalars that are not shown. "и" finds "й" and "か" finds "が", as their marks are diacritics to Unicode; vowel signs of
-/// Indic scripts are none. Forms by width and other compatible characters stay apart. No words find all items.
+/// Each word is found anywhere in one of the texts. Case and diacritics don't matter, in any script. Nor do forms of one letter
+/// ("ς", "σ"), equal uppercase ("ß", "ss"), canonical equivalence ("é" as one or two scalars), and invisible scalars. "и" finds "й"
+/// and "か" finds "が", as their marks are diacritics in Unicode. Vowel signs of Indic scripts aren't. Forms by width and other
+/// compatible characters are different. No words find all items.
 ///
-/// One search may be followed by any number of data sources, which change in one update. It does not keep them alive. Which
-/// texts an item has must not depend on the searched words.
+/// Any number of data sources can follow one search, and change in one update. It doesn't retain them. The texts of an item must not
+/// depend on the searched words.
 @preconcurrency @MainActor public final class Search<Item> {
   @usableFromInline let texts: [(Item) -> String]
   private var followers = RuleFollowers<(search: TextSearch, scope: RuleScope)>()
   private(set) var search = TextSearch("")
 
-  /// - Parameter texts: the texts of an item; key paths do.
+  /// Creates a search.
+  ///
+  /// - Parameter texts: Closures or key paths that return the texts of an item.
   public init(_ texts: ((Item) -> String)...) {
     self.texts = texts
   }
@@ -30,18 +32,18 @@ import RosterCore
     self.texts = texts
   }
 
-  /// The words that are searched for.
+  /// The words to search for.
   public var text: String {
     get { search.query }
     set { search(for: newValue) }
   }
 
-  /// Searches for something else.
+  /// Searches for other words.
   ///
-  /// A text that extends the one before asks only for items that are shown, and one that shortens it only for the others.
+  /// A text that extends the one before evaluates only shown items, and one that shortens it only hidden items.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*), and the length of the texts of the items that are asked for.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*), and the length of the texts of the evaluated items.
   @discardableResult
   public func search(for text: String) -> ContentUpdate {
     let next = TextSearch(text)
@@ -50,7 +52,7 @@ import RosterCore
     return followers.follow((next, scope))
   }
 
-  /// Has a data source follow the search as long as it lives.
+  /// Makes a data source follow the search as long as it lives.
   func append<Base: DataSource>(_ content: SearchedDataSource<Base>) where Base.Item == Item {
     followers.append(content) { [unowned content] in content.show($0.search, in: $0.scope) }
   }

@@ -8,12 +8,12 @@ import RowStructures
 /// found.search.text = "ros cafe"  // finds "Le Café des Roses"
 /// ```
 ///
-/// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, and what it takes to read its texts, once.
-///   The first words read all items, and others none: it keeps the folded texts, and 6 bytes more for each item.
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item, and the time to read its texts, once. The first
+///   words read all items, and others none: it retains the folded texts, and 6 bytes more for each item.
 @preconcurrency @MainActor public final class SearchedDataSource<Base: DataSource>: SubsequenceDataSource<Base> {
-  /// The rule with the words that are searched for.
+  /// The search with the words.
   public let search: Search<Base.Item>
-  /// The words that are searched for now.
+  /// The current words.
   private var words: [[UInt8]]
   /// The folded texts of the first rows of each section, or of all. None is read before the first words.
   private var texts: [FoldedColumn] = []
@@ -34,7 +34,7 @@ import RowStructures
 
   // MARK: Texts
 
-  /// Returns the folded texts of an item, with an end. No word goes from one into another, as none has spaces.
+  /// Returns the folded texts of an item, with an end. No word spans two of them, as none has spaces.
   private func folded(_ item: Base.Item, _ section: Int, _ label: RowLabel) -> [UInt8] {
     track(section, label) {
       var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ import RowStructures
 
   override func isUnread(_ place: RowPlace) -> Bool { !words.isEmpty && place.index >= texts[place.section].count }
 
-  /// Whether a row that arrives has its text read.
+  /// Returns a Boolean value that indicates whether an inserted row has its text read.
   private func reads(_ place: RowPlace) -> Bool {
     let count = texts[place.section].count
     return place.index <= count && (count > 0 || !words.isEmpty)
@@ -109,7 +109,7 @@ import RowStructures
       read(version.item(at: row.index, inSection: section), RowPlace(section, row.index, row.label))
     }
     for (position, row) in changes.inserted.enumerated() {
-      // The first rows stay the ones that have been read.
+      // The first rows stay those that have been read.
       if row.index > count { break }
       inserted.append((row.index, moved[position] ?? text(row)))
       count += 1
@@ -119,7 +119,7 @@ import RowStructures
     texts[section] = column
   }
 
-  /// Reads the texts of the first rows of a section, as far as they haven't been read.
+  /// Reads the texts of the first rows of a section, unless they have been read.
   private func readTexts(_ section: Int, upTo end: Int, of version: Base.Version) {
     let start = texts[section].count
     guard start < end else { return }
@@ -157,7 +157,7 @@ import RowStructures
     let known = rows[section]
     var found = BitList(repeating: true, count: known.count)
     if !words.isEmpty {
-      // Rows whose texts are read now may have been shown without a look.
+      // Rows whose texts are read now may have been shown without evaluation.
       let scope: RuleScope = texts[section].count < known.count ? .all : scope
       readTexts(section, upTo: known.count, of: version)
       found = texts[section].search(words, known, in: scope == .all ? .all : scope == .shown ? .shown : .hidden)
@@ -173,7 +173,7 @@ import RowStructures
     return texts[section].find(words, in: indexes)
   }
 
-  /// A text that has been read takes little time.
+  /// Returns a lower cost for texts that have been read.
   override func cost(of count: Int) -> Int {
     var read = 0
     for column in texts { read += column.count }
@@ -182,22 +182,21 @@ import RowStructures
 }
 
 extension DataSource {
-  /// The items whose texts contain the words of a search.
+  /// Returns the items whose texts contain the words of a search.
   ///
   /// - Parameters:
-  ///   - search: has the words that are searched for, and the texts of an item. Its text may change, and other data sources may
-  ///     follow it, too.
-  ///   - emptySections: whether a section is shown if no item of it is.
+  ///   - search: The search with the words, and the texts of an item. Its words can change, and other data sources can follow it.
+  ///   - emptySections: The handling of sections without items.
   @inlinable
   public func searched(by search: Search<Item>, emptySections: EmptySections = .keep) -> SearchedDataSource<Self> {
     SearchedDataSource(self, search, emptySections)
   }
 
-  /// The items whose texts contain the words of a search, which has none at first.
+  /// Returns the items whose texts contain the words of a search, which has none at first.
   ///
   /// - Parameters:
-  ///   - texts: the texts of an item; key paths do.
-  ///   - emptySections: whether a section is shown if no item of it is.
+  ///   - texts: Closures or key paths that return the texts of an item.
+  ///   - emptySections: The handling of sections without items.
   @inlinable
   public func searched(
     by texts: ((Item) -> String)...,

@@ -1,7 +1,7 @@
-/// Names a section while others arrive and leave.
+/// The identity of a section while others change.
 @usableFromInline final class SectionName {}
 
-/// The indexes of sections by their names, as long as no section arrives, leaves or moves.
+/// The indexes of sections by their names, until a section is inserted, removed, or moved.
 @MainActor struct SectionIndexes {
   private var indexes: [ObjectIdentifier: Int]?
 

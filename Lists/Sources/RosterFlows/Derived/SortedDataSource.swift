@@ -10,12 +10,12 @@ import RowStructures
 /// newest.sorter.sort(by: \.subject)
 /// ```
 ///
-/// An item whose key changes moves, and stays where it is if it still belongs there. Another order is one sort, and the least moves.
-/// The order decides where items are, so you can't move them here, nor insert one at a place. A place of an item is one of the base.
+/// An item whose key changes moves, unless it still belongs there. Another order is one sort, with the fewest moves. The order
+/// determines places, so you can't move items here, nor insert one at a place. A place of an item belongs to the base.
 ///
-/// - Complexity: O(log *n*) for each item that arrives, leaves, moves or changes, with one call of the key for one that arrives or
-///   changes, and log₂ *n* + 3 comparisons. It keeps some 17 bytes for each item of the base, 25 after many edits, and its key. A
-///   comparator keeps the items themselves.
+/// - Complexity: O(log *n*) and log₂ *n* + 3 comparisons for each inserted, removed, moved, or changed item. The key is called once
+///   for an inserted or changed item. It retains some 17 bytes for each item of the base, 25 after many edits, and its key. A
+///   comparator retains the items themselves.
 @preconcurrency @MainActor
 public final class SortedDataSource<Base: DataSource>:
   DerivedDataSource<Base, SortedVersion<Base.Version>>
@@ -24,15 +24,15 @@ public final class SortedDataSource<Base: DataSource>:
   public let sorter: Sorter<Base.Item>
   // Keys and comparators are called while these are read, never while they are written.
   @exclusivity(unchecked) @usableFromInline var sections: CountedList<OrderedRows> = CountedList()
-  /// The own labels of the rows by the indexes of the base. They find a row that moves or leaves, of which nothing has to be asked.
+  /// The own labels of the rows by the indexes of the base. They find a moved or removed row without evaluation.
   @exclusivity(unchecked) @usableFromInline var own: [LabelColumn] = []
-  /// The order that is shown.
+  /// The current order.
   @usableFromInline var order: RowOrder<Item>
   /// The rows on their way to another order.
   @usableFromInline var resorting: Resorting<Base>?
-  /// The rows whose keys read models that tell of their changes.
+  /// The rows whose keys read observable models.
   @usableFromInline var observed: ObservedRows?
-  /// The rows whose models have changed, by the base's labels, while an edit is followed. A comparator finds them in no order.
+  /// The rows whose models have changed, by the base's labels, during an edit. A comparator finds them in no order.
   @usableFromInline var stale: [(section: Int, label: RowLabel)] = []
 
   @usableFromInline
@@ -70,19 +70,19 @@ public final class SortedDataSource<Base: DataSource>:
 }
 
 extension DataSource {
-  /// The items in the order of a sorter, in each section; items in the same place are in the order in which they are here.
+  /// Returns the items in the order of a sorter, in each section. Equal items retain their order.
   ///
-  /// - Parameter sorter: says which item comes before which; it may be changed, and be followed by other data sources, too.
+  /// - Parameter sorter: The sorter, which you can change, and which other data sources can follow.
   @inlinable
   public func sorted(by sorter: Sorter<Item>) -> SortedDataSource<Self> {
     SortedDataSource(self, sorter)
   }
 
-  /// The items in the order of a key, in each section; items with equal keys are in the order in which they are here.
+  /// Returns the items in the order of a key, in each section. Items with equal keys retain their order.
   ///
   /// - Parameters:
-  ///   - key: computes the key of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - direction: which keys come first.
+  ///   - key: A closure or key path that returns the key of an item. It's called once for each inserted or changed item.
+  ///   - direction: The order of the keys. The default is ascending.
   @inlinable
   public func sorted<Key: Comparable>(
     by key: @escaping (Item) -> Key,
@@ -91,12 +91,11 @@ extension DataSource {
     sorted(by: Sorter(key, direction))
   }
 
-  /// The items in the order of a text, as people look for names (``TextOrder/standard``), in each section; items with
-  /// the same text are in the order in which they are here.
+  /// Returns the items in the ``TextOrder/standard`` order of a text, in each section. Items with the same text retain their order.
   ///
   /// - Parameters:
-  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - direction: which texts come first.
+  ///   - key: A closure or key path that returns the text of an item. It's called once for each inserted or changed item.
+  ///   - direction: The order of the texts. The default is ascending.
   @inlinable
   public func sorted(
     by key: @escaping (Item) -> String,
@@ -105,9 +104,9 @@ extension DataSource {
     sorted(by: Sorter(key, direction))
   }
 
-  /// The items in an order, in each section; items in the same place are in the order in which they are here.
+  /// Returns the items in an order, in each section. Equal items retain their order.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  /// - Parameter areInIncreasingOrder: A closure that returns whether the first item precedes the second.
   @inlinable
   public func sorted(by areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> SortedDataSource<Self> {
     sorted(by: Sorter(areInIncreasingOrder))

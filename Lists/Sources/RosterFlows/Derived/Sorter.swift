@@ -1,6 +1,6 @@
 import RosterCore
 
-/// An order that a screen keeps and changes, and that sorted data sources follow.
+/// An order that you retain and change, and that sorted data sources follow.
 ///
 /// ```swift
 /// let sorter = Sorter<Mail>(\.date, .descending)
@@ -8,13 +8,13 @@ import RosterCore
 /// sorter.sort(by: \.sender)
 /// ```
 ///
-/// Items whose keys are equal are in the order of the base. Items whose keys are not equal to themselves, such as NaN, come last in
-/// either direction. A comparator that is no strict weak order leads to some order, in which each item is once.
+/// Items with equal keys are in the order of the base. Items whose keys aren't equal to themselves, such as NaN, are last in either
+/// direction. A comparator that isn't a strict weak order leads to some order, in which each item is once.
 ///
-/// From iOS 17 on, an `@Observable` item moves when a property changes that the key or the comparator has read. Which properties a
-/// comparator reads is found out by comparing an item with itself, so that a comparator that begins with `===` is not followed.
+/// From iOS 17 on, an `@Observable` item moves when a property changes that the key or the comparator has read. To find the
+/// properties of a comparator, Roster compares an item with itself, so a comparator that begins with `===` isn't followed.
 ///
-/// One sorter may be followed by any number of data sources, which change in one update. It does not keep them alive.
+/// Any number of data sources can follow one sorter, and change in one update. It doesn't retain them.
 @preconcurrency @MainActor public final class Sorter<Item> {
   @usableFromInline private(set) var order: ItemOrder<Item>
   @usableFromInline var followers = RuleFollowers<ItemOrder<Item>>()
@@ -22,22 +22,22 @@ import RosterCore
   @usableFromInline
   init(_ order: ItemOrder<Item>) { self.order = order }
 
-  /// The order of a key.
+  /// Creates the order of a key.
   ///
   /// - Parameters:
-  ///   - key: computes the key of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - direction: which keys come first.
+  ///   - key: A closure or key path that returns the key of an item. It's called once for each inserted or changed item.
+  ///   - direction: The order of the keys. The default is ascending.
   @inlinable
   public convenience init<Key: Comparable>(_ key: @escaping (Item) -> Key, _ direction: SortDirection = .ascending) {
     self.init(.key(key, direction))
   }
 
-  /// The order of a text.
+  /// Creates the order of a text.
   ///
   /// - Parameters:
-  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - order: says which text comes before which; by default as people look for names.
-  ///   - direction: which texts come first.
+  ///   - key: A closure or key path that returns the text of an item. It's called once for each inserted or changed item.
+  ///   - order: The order of texts. The default is `standard`.
+  ///   - direction: The direction of the order. The default is ascending.
   public convenience init(
     _ key: @escaping (Item) -> String,
     order: TextOrder = .standard,
@@ -46,9 +46,9 @@ import RosterCore
     self.init(.text(key, order, direction))
   }
 
-  /// The order of a comparator.
+  /// Creates the order of a comparator.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  /// - Parameter areInIncreasingOrder: A closure that returns whether the first item precedes the second.
   @inlinable
   public convenience init(_ areInIncreasingOrder: @escaping (Item, Item) -> Bool) {
     self.init(.comparator(areInIncreasingOrder))
@@ -57,9 +57,9 @@ import RosterCore
   /// Shows the items in the order of another key.
   ///
   /// - Parameters:
-  ///   - key: computes the key of an item; a key path does.
-  ///   - direction: which keys come first.
-  /// - Returns: the update, which tells when it is shown.
+  ///   - key: A closure or key path that returns the key of an item.
+  ///   - direction: The order of the keys. The default is ascending.
+  /// - Returns: An update you can await.
   /// - Complexity: O(*n* log *n*), with one call of the key for each item.
   @inlinable @discardableResult
   public func sort<Key: Comparable>(
@@ -72,10 +72,10 @@ import RosterCore
   /// Shows the items in the order of a text.
   ///
   /// - Parameters:
-  ///   - key: computes the text of an item; a key path does.
-  ///   - order: says which text comes before which; by default as people look for names.
-  ///   - direction: which texts come first.
-  /// - Returns: the update, which tells when it is shown.
+  ///   - key: A closure or key path that returns the text of an item.
+  ///   - order: The order of texts. The default is `standard`.
+  ///   - direction: The direction of the order. The default is ascending.
+  /// - Returns: An update you can await.
   /// - Complexity: O(*n* log *n*), with one call of the key for each item.
   @discardableResult
   public func sort(
@@ -88,24 +88,24 @@ import RosterCore
 
   /// Shows the items in the order of a comparator.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
-  /// - Returns: the update, which tells when it is shown.
+  /// - Parameter areInIncreasingOrder: A closure that returns whether the first item precedes the second.
+  /// - Returns: An update you can await.
   /// - Complexity: O(*n* log *n*)
   @inlinable @discardableResult
   public func sort(by areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> ContentUpdate {
     follow(.comparator(areInIncreasingOrder))
   }
 
-  /// Computes all keys again, as they depend on something else than the items.
+  /// Computes all keys again, if they depend on more than the items.
   ///
-  /// - Returns: the update, which tells when it is shown.
+  /// - Returns: An update you can await.
   /// - Complexity: O(*n* log *n*)
   @discardableResult
   public func reevaluate() -> ContentUpdate { follow(order) }
 
   @usableFromInline
   func follow(_ order: ItemOrder<Item>) -> ContentUpdate {
-    // First, as views and observers may set another one while the update is made.
+    // First, as views and observers may set another one during the update.
     self.order = order
     return followers.follow(order)
   }

@@ -2,21 +2,21 @@ import RosterCore
 import RowStructures
 
 extension SubsequenceDataSource {
-  /// Asks about all rows of the base.
+  /// Evaluates all rows of the base.
   @usableFromInline
   final func readAll() {
     let version = base.version
     rows = CountedList(evaluate { (0..<version.numberOfSections).map { (read($0, of: version), weight: 0) } })
     if pending != nil {
       pending = nil
-      // The update has to end, also if nothing shows the content.
+      // The update has to end, even if nothing shows the content.
       Turn.settleFirst {}
       work.end(with: Turn.openUpdate())
     }
     if gate.emptySections == .drop { send(.reload(isAnnounced: false)) }
   }
 
-  /// Follows an edit whose rule has been prepared.
+  /// Follows an edit, after its rule has been prepared.
   @inlinable
   final func pass(_ edit: ContentEdit<Base.Item>) {
     switch edit {
@@ -53,7 +53,7 @@ extension SubsequenceDataSource {
     tell(wasShown, RowPlace(place.section, index, place.label), old, isShown, new)
   }
 
-  /// Tells of a row that may have been shown or hidden where it is.
+  /// Sends a row that may have been shown or hidden in place.
   @inlinable
   final func tell(_ wasShown: Bool, _ row: RowPlace, _ old: Base.Item, _ isShown: Bool, _ new: Base.Item) {
     switch (wasShown, isShown) {
@@ -69,7 +69,7 @@ extension SubsequenceDataSource {
     let wasPending = pending != nil ? pending?[from.section].remove(at: from.index) ?? false : false
     let (start, wasShown) = rows.update(at: from.section) { rows in (rows.rank(from.index), rows.remove(at: from.index))
     }
-    // The rule is asked about the place that the row has come to.
+    // The rule is evaluated at the row's new place.
     let isShown = isChanged ? evaluate { self.isShown(new, to) } : wasShown
     if pending != nil { pending?[to.section].insert(isUnread(to) || wasPending && !isChanged, at: to.index) }
     let end = rows.update(at: to.section) { rows in

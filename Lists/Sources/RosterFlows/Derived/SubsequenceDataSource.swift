@@ -3,23 +3,22 @@ import ListChanges
 import RosterCore
 import RowStructures
 
-/// Some of the items of another data source, in its order and its sections: the items of a filter, a search, or a set of
-/// identifiers.
+/// Some items of another data source, in its order and its sections: those of a filter, a search, or a set of identifiers.
 ///
-/// If the base's items can be put in another order by their places, so can these.
+/// If you can reorder the base's items by their places, you can reorder these, too.
 @preconcurrency @MainActor
 public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, SubsequenceVersion<Base.Version>> {
-  /// The rows that are shown, in each section of the base.
+  /// The shown rows, in each section of the base.
   @usableFromInline final var rows = CountedList<BitList>()
-  /// The rows that the newest rule hasn't been asked about. `nil` if it has been asked about all.
+  /// The rows that the newest rule hasn't evaluated, or `nil` if it has evaluated all.
   @usableFromInline final var pending: [BitList]?
   @usableFromInline final let gate: EmptySectionGate<Base.Item>
   @usableFromInline final let observed: ObservedRows?
   final let name: StaticString
-  /// Returns whether an item is shown.
+  /// A closure that returns whether an item is shown.
   @usableFromInline final var predicate: (Base.Item) -> Bool
 
-  /// Begins to follow a data source. Then ``readAll()`` is needed.
+  /// Follows a data source. Call ``readAll()`` next.
   @usableFromInline
   init(
     _ base: Base,
@@ -44,33 +43,33 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
 
   // MARK: Rules
 
-  /// Runs a closure that asks the rule. Changing content in it traps.
+  /// Runs a closure that evaluates the rule. Changing content in it traps.
   @usableFromInline
   final func evaluate<Answer>(_ body: () -> Answer) -> Answer {
     Turn.evaluate(name) { observed == nil ? notingUnfollowedReads(in: name, body) : body() }
   }
 
-  /// Runs a closure that reads an item, which is asked about again when a model that it reads changes.
+  /// Runs a closure that reads an item, which is evaluated again when a model that it reads changes.
   @inlinable @inline(__always)
   final func track<Answer>(_ section: Int, _ label: RowLabel, _ body: () -> Answer) -> Answer {
     observed?.track(section, label, body) ?? body()
   }
 
-  /// Follows an edit of the base before its rows are asked about.
+  /// Follows an edit of the base before its rows are evaluated.
   @usableFromInline
   func prepare(_ edit: ContentEdit<Base.Item>) {}
 
-  /// Returns whether an item of the base is shown.
+  /// Returns a Boolean value that indicates whether an item of the base is shown.
   @usableFromInline
   func isShown(_ item: Base.Item, _ place: RowPlace) -> Bool {
     track(place.section, place.label) { predicate(item) }
   }
 
-  /// Returns whether a row of the base can't be asked about yet.
+  /// Returns a Boolean value that indicates whether a row of the base can't be evaluated yet.
   @usableFromInline
   func isUnread(_ place: RowPlace) -> Bool { false }
 
-  /// Returns the rows of a section of the base that are shown.
+  /// Returns the shown rows of a section of the base.
   @usableFromInline
   func read(_ section: Int, of version: Base.Version) -> BitList {
     var flags = ContiguousArray<Bool>()
@@ -82,7 +81,7 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
     return BitList(flags)
   }
 
-  /// Asks about rows of a section of the base, and returns those that are to be shown or hidden now.
+  /// Evaluates rows of a section of the base, and returns those to show or hide.
   func changedRows(_ section: Int, of version: Base.Version, in scope: RuleScope) -> [Int] {
     let (predicate, observed, flags) = (predicate, observed, rows[section].flags)
     var changed: [Int] = []
@@ -100,7 +99,7 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
 
   /// Returns which of some rows of a section of the base are shown.
   ///
-  /// - Parameter indexes: Ascending.
+  /// - Parameter indexes: Ascending indexes.
   func areShown(_ indexes: [Int], _ section: Int, of version: Base.Version) -> [Bool] {
     indexes.map { index in
       let place = RowPlace(section, index, version.label(at: index, inSection: section))
@@ -108,10 +107,10 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
     }
   }
 
-  /// Returns as how many rows that are asked one by one so many count, for slices.
+  /// Returns the cost of some rows in a slice, in rows that are evaluated one by one.
   func cost(of count: Int) -> Int { count }
 
-  /// Has rows be asked about the rule, which is another one.
+  /// Evaluates rows after the rule was replaced.
   @usableFromInline
   final func replaceRule(in scope: RuleScope) -> ContentUpdate {
     changes.checkChange()
@@ -146,7 +145,7 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
         let count = budget.take(left, most: 256)
         if count == 0 { break }
         var asked: [Int] = []
-        // As many are set, by the check above.
+        // The check above ensures that as many are set.
         if let pending {
           pending[section].forEachOne(in: 0..<pending[section].select(count - 1) + 1) { asked.append($0) }
         }
@@ -161,7 +160,7 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
     return pending != nil
   }
 
-  /// Asks about rows of which models have changed.
+  /// Evaluates rows whose models have changed.
   private func askChangedRows() {
     guard let observed, observed.hasChanged else { return }
     let places = observed.takeChanged()
@@ -192,9 +191,9 @@ public class SubsequenceDataSource<Base: DataSource>: DerivedDataSource<Base, Su
     gate.send(edit, total: rows.count) { section in rows.read(section) { $0.ones == 0 } }
   }
 
-  /// Shows rows of a section that are hidden, and hides those that are shown.
+  /// Shows hidden rows of a section, and hides shown ones.
   ///
-  /// - Parameter indexes: Ascending.
+  /// - Parameter indexes: Ascending indexes.
   final func show(_ indexes: [Int], _ section: Int, _ version: Base.Version) {
     if indexes.isEmpty { return }
     if indexes.count <= 16 {
@@ -243,9 +242,9 @@ extension SubsequenceDataSource: OrderableByPlace where Base: OrderableByPlace {
     successor(of: other).map { base.insert(item, before: $0) } ?? base.insert(item, after: other)
   }
 
-  /// Returns the item that is shown after another one in its section, here and in the data source that has both.
+  /// Returns the item that's shown after another one in its section, here and in the data source that has both.
   ///
-  /// After an item means before the next one that is shown, so that hidden items keep the ones before them.
+  /// After an item means before the next shown one, so that hidden items stay after the same ones.
   private func successor(of place: ItemPlace) -> ItemPlace? {
     guard let path = indexPath(of: place), path[1] + 1 < numberOfItems(inSection: path[0]) else { return nil }
     let next = self.place(at: path[1] + 1, inSection: path[0])

@@ -8,7 +8,7 @@ public struct SubsequenceVersion<Base: ContentVersion>: DerivedVersion {
   public typealias Footer = Base.Footer
 
   public let base: Base
-  /// The rows that are shown, in each section of the base.
+  /// The shown rows, in each section of the base.
   @usableFromInline let rows: CountedList<BitList>
   @usableFromInline let sections: ShownSections
 

@@ -1,6 +1,6 @@
 import RosterCore
 
-/// The items of another data source that have some identifiers, or all but those, in its order and its sections.
+/// The items of another data source with certain identifiers, or all others, in its order and its sections.
 ///
 /// ```swift
 /// let chosen = contacts.selected(ids: favorites)
@@ -8,21 +8,21 @@ import RosterCore
 /// chosen.ids.insert(contact.id)
 /// ```
 ///
-/// Identifiers of which there is no item do no harm: an item that comes later is shown or left out by them.
+/// Identifiers without an item apply to items that are inserted later.
 ///
-/// - Complexity: O(log *n*) for each item that comes, goes, moves or changes. It keeps 0.2 to 0.7 bytes for each item of the
+/// - Complexity: O(log *n*) for each inserted, removed, moved, or changed item. It retains 0.2 to 0.7 bytes for each item of the
 ///   base, and the identifiers.
 @preconcurrency @MainActor
 public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Base> where Base.Item: Identifiable {
   @usableFromInline var shownIDs: Set<Base.Item.ID>
-  /// Whether the items with the identifiers are left out, and not the others.
+  /// A Boolean value that indicates whether items with the identifiers are excluded.
   @usableFromInline let isExcluding: Bool
 
   /// - Parameters:
-  ///   - base: the data source whose items are shown; it is kept alive.
-  ///   - ids: the identifiers.
-  ///   - isExcluding: whether the items with the identifiers are left out, and not the others.
-  ///   - emptySections: whether a section of the base is shown if no item of it is.
+  ///   - base: The data source whose items are shown. It's retained.
+  ///   - ids: The identifiers.
+  ///   - isExcluding: A Boolean value that indicates whether items with the identifiers are excluded.
+  ///   - emptySections: The handling of sections without items.
   @inlinable
   init(_ base: Base, ids: Set<Base.Item.ID>, isExcluding: Bool, emptySections: EmptySections = .keep) {
     shownIDs = ids
@@ -31,17 +31,16 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
     readAll()
   }
 
-  /// The identifiers, as the last change left them.
+  /// The identifiers of the shown or excluded items.
   @inlinable public var ids: Set<Base.Item.ID> {
     get { shownIDs }
     set { show(ids: newValue) }
   }
 
-  /// Shows the items that have other identifiers, or all but those.
+  /// Replaces the identifiers of the shown or excluded items.
   ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n*). If identifiers were only added or only removed, then only items that are shown, or only those
-  ///   that are not, are looked at.
+  /// - Returns: An update you can await.
+  /// - Complexity: O(*n*). If you only add or only remove identifiers, then only shown or only hidden items are evaluated.
   @inlinable @discardableResult
   public func show(ids: Set<Base.Item.ID>) -> ContentUpdate {
     let scope: RuleScope =
@@ -52,7 +51,7 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
       } else {
         .all
       }
-    // First, as views and observers may set others while the update is made.
+    // First, as views and observers may set others during the update.
     shownIDs = ids
     let isExcluding = isExcluding
     predicate = { ids.contains($0.id) != isExcluding }
@@ -61,21 +60,21 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
 }
 
 extension DataSource where Item: Identifiable {
-  /// The items that have some identifiers, in the same order and sections.
+  /// Returns the items with certain identifiers, in the same order and sections.
   ///
   /// - Parameters:
-  ///   - ids: the identifiers; those of which there is no item do no harm.
-  ///   - emptySections: whether a section is shown if no item of it is.
+  ///   - ids: The identifiers, which need no items.
+  ///   - emptySections: The handling of sections without items.
   @inlinable
   public func selected(ids: Set<Item.ID>, emptySections: EmptySections = .keep) -> SubsetDataSource<Self> {
     SubsetDataSource(self, ids: ids, isExcluding: false, emptySections: emptySections)
   }
 
-  /// The items but those that have some identifiers, in the same order and sections.
+  /// Returns the items without certain identifiers, in the same order and sections.
   ///
   /// - Parameters:
-  ///   - ids: the identifiers; those of which there is no item do no harm.
-  ///   - emptySections: whether a section is shown if no item of it is.
+  ///   - ids: The identifiers, which need no items.
+  ///   - emptySections: The handling of sections without items.
   @inlinable
   public func excluding(ids: Set<Item.ID>, emptySections: EmptySections = .keep) -> SubsetDataSource<Self> {
     SubsetDataSource(self, ids: ids, isExcluding: true, emptySections: emptySections)

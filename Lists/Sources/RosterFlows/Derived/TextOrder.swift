@@ -1,6 +1,6 @@
 import RosterCore
 
-/// An order of texts, as keys of items are put in by a ``Sorter``.
+/// An order of texts that are keys of a ``Sorter``.
 ///
 /// ```swift
 /// let names = files.sorted(by: \.name)                          // .standard: "file 2" before "File 10", "Ana" before "Émile"
@@ -8,8 +8,8 @@ import RosterCore
 /// let finder = files.sorted(by: Sorter(\.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }))
 /// ```
 ///
-/// The first two are the same on every system and in every language, so that tests, servers and screens agree; rules of a
-/// language, such as "ä" behind "z" in Swedish, are those of the third, which asks Foundation.
+/// The first two are the same on every system and in every language, so that tests, servers, and screens agree. For the rules of a
+/// language, such as "ä" after "z" in Swedish, use the third, which calls Foundation.
 public struct TextOrder: Sendable {
   enum Kind: Sendable {
     case standard
@@ -18,16 +18,16 @@ public struct TextOrder: Sendable {
 
   let kind: Kind
 
-  /// As people look for names: without regard to case and diacritics, and digits as the numbers that they write. Texts that
-  /// are the same then are in the order of ``unicode``.
+  /// The order in which people look for names, ignoring case and diacritics, with digits as numbers. Otherwise equal texts are in the
+  /// order of ``unicode``.
   public static let standard = TextOrder(kind: .standard)
 
-  /// As `String` is `Comparable`: by the values of characters, canonically equivalent ones being equal.
+  /// The order of `String` as `Comparable`: by the values of characters, with canonically equivalent ones equal.
   public static let unicode = TextOrder { $0 < $1 }
 
-  /// An order of one's own, such as one that Foundation knows for a language.
+  /// Creates an order, such as Foundation's for a language.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first text comes before the second.
+  /// - Parameter areInIncreasingOrder: A closure that returns whether the first text precedes the second.
   public init(_ areInIncreasingOrder: @escaping @Sendable (String, String) -> Bool) {
     kind = .comparator(areInIncreasingOrder)
   }
@@ -36,7 +36,7 @@ public struct TextOrder: Sendable {
     self.kind = kind
   }
 
-  /// Whether the first text comes before the second.
+  /// Returns a Boolean value that indicates whether the first text precedes the second.
   func areInIncreasingOrder(_ first: String, _ second: String) -> Bool {
     switch kind {
     case .standard: TextKey(first) < TextKey(second)
@@ -45,7 +45,7 @@ public struct TextOrder: Sendable {
   }
 }
 
-/// What is kept of a text to compare it by ``TextOrder/standard``: computed once, and compared byte by byte.
+/// The key of a text for ``TextOrder/standard``, computed once and compared byte by byte.
 struct TextKey: Comparable {
   private let bytes: [UInt8]
   private let text: String
@@ -60,7 +60,7 @@ struct TextKey: Comparable {
     return first.bytes.lexicographicallyPrecedes(second.bytes)
   }
 
-  /// Writes each number as how many digits it has, without zeros before it, and these: so the longer one is greater.
+  /// Writes each number as its number of digits, without leading zeros, and its digits. So the longer one is greater.
   private static func numbered(_ bytes: [UInt8]) -> [UInt8] {
     func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
     guard bytes.contains(where: isDigit) else { return bytes }
@@ -75,7 +75,7 @@ struct TextKey: Comparable {
       }
       let end = bytes[index...].firstIndex { !isDigit($0) } ?? bytes.count
       let digits = bytes[index..<end].drop { $0 == 48 }
-      // Where digits are among other characters.
+      // The place of digits among other characters.
       result.append(48)
       result += repeatElement(255, count: digits.count / 255)
       result.append(UInt8(digits.count % 255))

@@ -8,7 +8,7 @@ enum WindowRule {
   case suffix(Int)
   case range(Range<Int>)
 
-  /// Returns the rows of a section with a number of rows.
+  /// Returns the shown rows of a section with `count` rows.
   func rows(of count: Int) -> Range<Int> {
     switch self {
     case .prefix(let length): 0..<min(length, count)
@@ -18,20 +18,20 @@ enum WindowRule {
   }
 }
 
-/// Some neighbours of each section of another data source: its first items, its last ones, or those at some indexes.
+/// Some neighbors in each section of another data source: the first items, the last ones, or those at certain indexes.
 ///
 /// ```swift
 /// let newest = mails.sorted(by: \.date, .descending).prefix(3)
 /// ```
 ///
-/// The window stands still while items come and go: an item that comes pushes another one out at the edge, in the same
+/// The window stays in place while items are inserted and removed. An inserted item pushes another one out at the edge, in the same
 /// batch.
 ///
-/// - Complexity: O(1) for each edit of the base. It keeps three numbers for each section.
+/// - Complexity: O(1) for each edit of the base. It retains three numbers for each section.
 @preconcurrency @MainActor
 public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base, WindowVersion<Base.Version>> {
   private var rule: WindowRule
-  /// The rows of the base that are shown, in each section.
+  /// The shown rows of the base, in each section.
   private var ranges: CountedList<Range<Int>>
 
   init(_ base: Base, _ rule: WindowRule) {
@@ -66,22 +66,22 @@ public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base, W
 
   /// Shows the first items of each section.
   ///
-  /// - Parameter length: how many, if there are as many; not negative.
-  /// - Returns: the update, which tells when it is shown.
+  /// - Parameter length: The maximum number of items, at least 0.
+  /// - Returns: An update you can await.
   @discardableResult
   public func show(prefix length: Int) -> ContentUpdate { show(.prefix(length)) }
 
   /// Shows the last items of each section.
   ///
-  /// - Parameter length: how many, if there are as many; not negative.
-  /// - Returns: the update, which tells when it is shown.
+  /// - Parameter length: The maximum number of items, at least 0.
+  /// - Returns: An update you can await.
   @discardableResult
   public func show(suffix length: Int) -> ContentUpdate { show(.suffix(length)) }
 
-  /// Shows the items at some indexes of each section.
+  /// Shows the items at certain indexes of each section.
   ///
-  /// - Parameter indexes: not negative; those at which there are no items are left out.
-  /// - Returns: the update, which tells when it is shown.
+  /// - Parameter indexes: The indexes, at least 0. Those without items are ignored.
+  /// - Returns: An update you can await.
   @discardableResult
   public func show(_ indexes: Range<Int>) -> ContentUpdate { show(.range(indexes)) }
 
@@ -147,7 +147,7 @@ public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base, W
     }
   }
 
-  /// Has the same rows be shown after a row has arrived, and returns its index in the window if it's in it.
+  /// Retains the shown rows after an insertion, and returns the row's index in the window if it's in it.
   private func insert(_ place: RowPlace, _ version: Base.Version) -> Int? {
     let target = rule.rows(of: version.numberOfItems(inSection: place.section))
     let index = place.index
@@ -162,7 +162,7 @@ public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base, W
     }
   }
 
-  /// Has the same rows be shown after a row has left, and returns its index in the window if it was in it.
+  /// Retains the shown rows after a removal, and returns the row's former index in the window if it was in it.
   private func remove(_ place: RowPlace) -> Int? {
     ranges.update(at: place.section) { rows in
       let (low, high) = (rows.lowerBound, rows.upperBound)
@@ -175,7 +175,7 @@ public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base, W
     }
   }
 
-  /// Pushes rows in and out at the edges of a window, until it is where it belongs.
+  /// Inserts and removes rows at the edges of a window, until it's in place.
   private func settle(_ section: Int, _ version: Base.Version) {
     let target = rule.rows(of: version.numberOfItems(inSection: section))
     var rows = ranges[section]
@@ -251,18 +251,18 @@ public struct WindowVersion<Base: ContentVersion>: DerivedVersion {
 }
 
 extension DataSource {
-  /// The first items of each section.
+  /// Returns the first items of each section.
   ///
-  /// - Parameter length: how many, if there are as many; not negative.
+  /// - Parameter length: The maximum number of items, at least 0.
   public func prefix(_ length: Int) -> WindowDataSource<Self> { WindowDataSource(self, .prefix(length)) }
 
-  /// The last items of each section.
+  /// Returns the last items of each section.
   ///
-  /// - Parameter length: how many, if there are as many; not negative.
+  /// - Parameter length: The maximum number of items, at least 0.
   public func suffix(_ length: Int) -> WindowDataSource<Self> { WindowDataSource(self, .suffix(length)) }
 
-  /// The items at some indexes of each section.
+  /// Returns the items at certain indexes of each section.
   ///
-  /// - Parameter indexes: not negative; those at which there are no items are left out.
+  /// - Parameter indexes: The indexes, at least 0. Those without items are ignored.
   public func window(_ indexes: Range<Int>) -> WindowDataSource<Self> { WindowDataSource(self, .range(indexes)) }
 }

@@ -6,10 +6,10 @@ import RowStructures
   import Observation
 #endif
 
-/// The rows of a base whose items are `@Observable` models: what a rule has read of each, wherever it is by now.
+/// The rows of a base whose items are `@Observable` models, with the properties that a rule has read of each.
 @usableFromInline
 @MainActor final class ObservedRows {
-  /// A row, and what was read of it last.
+  /// A row with its last reads.
   @MainActor private final class Row {
     let item: FollowedItem
     let reads = ObservedReads()
@@ -17,18 +17,18 @@ import RowStructures
     init(_ item: FollowedItem) { self.item = item }
   }
 
-  /// Asks the rule about rows that have changed.
+  /// A closure that evaluates the rule for changed rows.
   var askAgain: (() -> Void)?
   private let channel: AnyContentChannel
   private let places = PlaceTable()
   private var rows: [ObjectIdentifier: Row] = [:]
   private var changed: [Row] = []
-  /// Rows are asked again once a frame.
+  /// The schedule that evaluates changed rows once a frame.
   private lazy var frames = FollowedElements<Void>(keepsAll: false, every: ContentFollowing.frame) { [weak self] _ in
     self?.askAgain?()
   }
 
-  /// - Returns: `nil` if the items of the data source are no models that tell of their changes.
+  /// - Returns: `nil` if the items aren't observable models.
   init?<Base: DataSource>(of base: Base) {
     #if canImport(Observation)
       if #available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *), Base.Item.self is any Observable.Type {
@@ -39,11 +39,11 @@ import RowStructures
     return nil
   }
 
-  /// Runs a closure that reads the item of a row, which is asked again when what was read changes.
+  /// Runs a closure that reads the item of a row, which is evaluated again when the model changes.
   @usableFromInline
   func track<Result>(_ section: Int, _ label: RowLabel, _ read: () -> Result) -> Result {
     let row = Row(places.item(channel, section, label, id: nil))
-    // The models forget what was read of it before.
+    // Earlier reads of the row are discarded.
     rows[ObjectIdentifier(row.item)] = row
     row.reads.willChange = { [weak self, weak row] in
       guard let self, let row else { return }
@@ -53,10 +53,10 @@ import RowStructures
     return row.reads.track(read)
   }
 
-  /// Whether rows have to be asked again.
+  /// A Boolean value that indicates whether rows have to be evaluated again.
   @usableFromInline var hasChanged: Bool { !changed.isEmpty }
 
-  /// Returns the rows that have to be asked again, by the labels of the base, in the order of the base.
+  /// Returns the rows to evaluate again, by their labels in the base, in the order of the base.
   @usableFromInline
   func takeChanged() -> [(section: Int, label: RowLabel)] {
     defer { changed = [] }
@@ -94,7 +94,7 @@ extension ContentEdit {
   }
 }
 
-/// Runs a closure that reads items. A debug build notes once if it reads models that aren't followed.
+/// Runs a closure that reads items. A debug build warns once if it reads models that aren't observed.
 @MainActor func notingUnfollowedReads<Result>(in name: StaticString, _ read: () -> Result) -> Result {
   #if DEBUG
     let key = "unfollowed reads of \(name)"

@@ -1,7 +1,7 @@
 import RosterCore
 import RowStructures
 
-/// A closure that's asked about the items of a base, and asked again when a model changes that it has read.
+/// A closure that's evaluated for the items of a base, and again when a model that it has read changes.
 @MainActor final class ObservedRule<Base: DataSource, Answer> {
   private let name: StaticString
   private let rule: (Base.Item) -> Answer
@@ -13,9 +13,9 @@ import RowStructures
     observed = ObservedRows(of: base)
   }
 
-  /// Sets what is done with an item whose answer can be another one.
+  /// Sets a closure that's called for an item whose result may have changed.
   ///
-  /// - Parameter body: Gets the item and where it is. It must not retain the content.
+  /// - Parameter body: A closure that gets the item, its place, and the version. It must not retain the content.
   func askAgain(of base: Base, _ body: @escaping (_ item: Base.Item, _ place: RowPlace, Base.Version) -> Void) {
     observed?.askAgain = { [weak observed, unowned base] in
       guard let observed, observed.hasChanged else { return }
@@ -30,14 +30,14 @@ import RowStructures
     }
   }
 
-  /// Follows an edit of the base, before anything is asked.
+  /// Follows an edit of the base, before the rule is evaluated.
   func follow(_ edit: ContentEdit<Base.Item>) { observed?.follow(edit) }
 
-  /// Asks about an item. Changing content in the closure traps.
+  /// Evaluates the rule for an item. Changing content in the closure traps.
   ///
   /// - Parameters:
-  ///   - path: Where the item is.
-  ///   - newest: The base.
+  ///   - path: The path of the item.
+  ///   - newest: The version of the base.
   func ask(_ item: Base.Item, _ path: @autoclosure () -> ItemPath, _ newest: Base.Version) -> Answer {
     let (rule, observed) = (rule, observed)
     return Turn.evaluate(name) {
@@ -47,7 +47,7 @@ import RowStructures
     }
   }
 
-  /// Asks about all items of a section.
+  /// Evaluates the rule for all items of a section.
   func askAll(_ section: Int, _ newest: Base.Version, _ body: (Answer) -> Void) {
     let (rule, observed) = (rule, observed)
     Turn.evaluate(name) {

@@ -1,17 +1,17 @@
-/// Edits that were confirmed, until every page has arrived that was requested before.
+/// Confirmed edits, until all pages have arrived that were requested before.
 struct ConfirmedEdits<Item: Identifiable> {
-  /// What an edit has left of an item.
+  /// The result of an item's edits.
   struct Outcome {
-    /// The item as it is confirmed; `nil` if it was removed.
+    /// The confirmed item, or `nil` if it was removed.
     var item: Item?
-    /// A Boolean value that indicates whether it was inserted, so that a page may not have it.
+    /// A Boolean value that indicates whether the item was inserted, so that a page may not have it.
     var isInserted: Bool
-    /// Where the item belongs, if it was on a page that is not loaded.
+    /// The place of the item, if its page isn't loaded.
     var place: ItemNeighbors<Item.ID>?
     fileprivate var moment: Int
   }
 
-  /// Counts what was confirmed.
+  /// The number of confirmations.
   private(set) var moment = 0
   private var outcomes: [Item.ID: Outcome] = [:]
   private var moves: [(id: Item.ID, other: Item.ID, moment: Int)] = []
@@ -27,22 +27,22 @@ struct ConfirmedEdits<Item: Identifiable> {
     moves.append((id, other, moment))
   }
 
-  /// What was confirmed of an item after a moment; `nil` if nothing was.
+  /// Returns the result for an item after a moment, or `nil` if there's none.
   func outcome(of id: Item.ID, since moment: Int) -> Outcome? {
     outcomes[id].flatMap { $0.moment > moment ? $0 : nil }
   }
 
-  /// All that was confirmed after a moment.
+  /// Returns all results after a moment.
   func outcomes(since moment: Int) -> [(id: Item.ID, outcome: Outcome)] {
     outcomes.filter { $1.moment > moment }.map { ($0, $1) }
   }
 
-  /// The moves that were confirmed after a moment, in their order.
+  /// Returns the moves that were confirmed after a moment, in order.
   func moves(since moment: Int) -> [(id: Item.ID, other: Item.ID)] {
     moves.filter { $0.moment > moment }.map { ($0.id, $0.other) }
   }
 
-  /// Forgets all of it, as no page is being requested.
+  /// Forgets all edits when no page is being requested.
   mutating func forget() {
     outcomes = [:]
     moves = []

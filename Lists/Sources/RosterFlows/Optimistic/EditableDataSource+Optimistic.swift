@@ -1,20 +1,20 @@
 import RosterCore
 
-/// Edits that are shown at once, and committed meanwhile to the store of the data: a server, most often.
+/// Edits that are shown at once, while you commit them to a server or store.
 ///
-/// If an edit is refused, the list shows, animated, what it showed without it. Other edits stay: an item shows what's confirmed
-/// of it, with all its edits in their order. Edits of one item are committed one after the other.
+/// If an edit is refused, the list animates to its content without it. Other edits remain: an item shows its confirmed value with
+/// all its edits, in order. Edits of one item are committed one after the other.
 ///
-/// An item that returns goes behind the nearest one that was before it. So if several moves or insertions are refused, items
-/// can be in another order than before.
+/// An item that returns is inserted after the nearest one that was before it. So if several moves or insertions are refused,
+/// items can be in another order than before.
 ///
-/// What `apply` and `reload` show is what's confirmed: pending edits stay over it. They stay over the pages of a
-/// ``PagedDataSource``, too, also when it refreshes, and so does an edit that's confirmed after a page was requested. If you edit
-/// an item with pending edits in the ordinary way, the end of one of them overwrites that. Pass what a server says of one item to
-/// `EditableDataSource.confirm(_:)`. Changes are closures that are called again whenever something below them changes: they must
-/// do nothing else.
+/// `apply` and `reload` set the confirmed content: pending edits remain over it. They remain over the pages of a
+/// ``PagedDataSource``, too, even after a refresh, and so does an edit that's confirmed after a page was requested. If you edit an
+/// item with pending edits in the ordinary way, the end of one of them overwrites that. Pass an item from the server to
+/// `EditableDataSource.confirm(_:)`. Changes are closures that are called again whenever the content below them changes, so they
+/// must do nothing else.
 extension EditableDataSource where Item: Identifiable {
-  /// Changes an item, and commits that.
+  /// Changes an item, and commits the change.
   ///
   /// ```swift
   /// content.edit(id: post.id) {
@@ -26,9 +26,9 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Parameters:
   ///   - id: The identifier of the item. If there's none, the edit is orphaned and nothing is committed.
-  ///   - change: A closure that changes the item. Its identifier has to stay.
-  ///   - commit: A closure that commits the change on the main actor, and throws if it's refused. An item that it returns takes
-  ///     the item's place, as it's confirmed. Any other value is ignored.
+  ///   - change: A closure that changes the item, but not its identifier.
+  ///   - commit: A closure that commits the change on the main actor, and throws if it's refused. An item that it returns is the
+  ///     confirmed item. Any other value is ignored.
   @discardableResult
   public func edit<Confirmed>(
     id: Item.ID,
@@ -38,7 +38,7 @@ extension EditableDataSource where Item: Identifiable {
     OptimisticEdits.of(self).edit(id, .update(change)) { try await commit() as? Item }
   }
 
-  /// Removes an item, and commits that. If it's refused, the item returns behind the one that was before it.
+  /// Removes an item, and commits the removal. If it's refused, the item returns after the one that was before it.
   ///
   /// - Parameters:
   ///   - id: The identifier of the item. If there's none, the edit is orphaned and nothing is committed.
@@ -51,13 +51,13 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Inserts an item, and commits that. An item that's returned takes its place and its cell, and may have another identifier.
+  /// Inserts an item, and commits the insertion. A returned item takes its place and its cell, and may have another identifier.
   ///
   /// - Parameters:
   ///   - item: The item, with an identifier that no other item has.
-  ///   - path: Where it goes. Where a key or a comparator says where items are, it goes there instead.
-  ///   - commit: A closure that commits the item on the main actor, and throws if it's refused. It returns the item as it's
-  ///     confirmed, or nothing if the item stays as it is. Any other value is ignored.
+  ///   - path: The path of the item, unless a key or a comparator determines it.
+  ///   - commit: A closure that commits the item on the main actor, and throws if it's refused. An item that it returns is the
+  ///     confirmed item. Any other value is ignored.
   @discardableResult
   public func insert<Confirmed>(
     _ item: Item,
@@ -67,12 +67,11 @@ extension EditableDataSource where Item: Identifiable {
     OptimisticEdits.of(self).edit(item.id, .insert(item), at: path) { try await commit() as? Item }
   }
 
-  /// Moves an item to just after another one, and commits that. If it's refused, the item returns behind the one that was
-  /// before it.
+  /// Moves an item after another one, and commits the move. If it's refused, the item returns after the one that was before it.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the item. If there's none, the edit is orphaned and nothing is committed.
-  ///   - other: The identifier of the item that it goes behind.
+  ///   - id: The identifier of the item.
+  ///   - other: The identifier of the item before it. If either item is missing, the edit is orphaned and nothing is committed.
   ///   - commit: A closure that commits the move on the main actor, and throws if it's refused.
   @discardableResult
   public func move(
@@ -89,16 +88,16 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Takes an item as the server or store has it, below the edits of it that aren't confirmed yet.
+  /// Sets the value of an item on the server or store, below its pending edits.
   ///
-  /// Without such edits it's replaced, as `EditableDataSource.replace(_:)` does it. An item that isn't there is ignored.
+  /// Without pending edits, this replaces the item, as `EditableDataSource.replace(_:)` does. A missing item is ignored.
   public func confirm(_ item: Item) {
     OptimisticEdits.of(self).confirm(item)
   }
 }
 
 extension FlatDataSource where Item: Identifiable {
-  /// Adds an item at the end, and commits that, as ``EditableDataSource/insert(_:at:commit:)`` does it.
+  /// Adds an item at the end, and commits that, as ``EditableDataSource/insert(_:at:commit:)`` does.
   @discardableResult
   public func append<Confirmed>(
     _ item: Item,

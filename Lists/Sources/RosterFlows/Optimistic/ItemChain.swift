@@ -1,11 +1,11 @@
-/// Sections of items into which others are inserted, and in which some move, each in O(1).
+/// Sections of items, with insertions and moves in O(1).
 struct ItemChain<Item: Identifiable> {
-  /// The items; `nil` for the starts of sections, which come first.
+  /// The items, with `nil` for the starts of sections, which are first.
   private var items: [Item?]
-  /// What follows each of these, and what is before it, round in a circle.
+  /// The indexes of the next and the previous items, in a circle.
   private var next: [Int]
   private var previous: [Int]
-  /// Where the first item with an identifier is among these.
+  /// The index of the first item with each identifier.
   private var indices: [Item.ID: Int] = [:]
   private let sectionCount: Int
 
@@ -46,7 +46,7 @@ struct ItemChain<Item: Identifiable> {
     if let index = indices[other] { add(item, after: previous[index]) }
   }
 
-  /// Inserts an item behind the nearest one before its place that is there, or else at the start of a section.
+  /// Inserts an item after the nearest one before its place that's there, or else at the start of a section.
   mutating func insert(_ item: Item, behind place: ItemNeighbors<Item.ID>, orAtStartOf section: Int) {
     add(item, after: place.before.first(where: contains).flatMap { indices[$0] } ?? section)
   }
@@ -54,7 +54,7 @@ struct ItemChain<Item: Identifiable> {
   /// Adds an item at the end of the last section.
   mutating func append(_ item: Item) { add(item, after: previous[0]) }
 
-  /// Moves an item to just after another one, or to the start; nothing happens if one of them is not there.
+  /// Moves an item after another one, or to the start. Does nothing if either is missing.
   mutating func move(_ id: Item.ID, after other: Item.ID?) {
     let target = if let other { indices[other] } else { 0 }
     guard let index = indices[id], let target, target != index else { return }
@@ -79,7 +79,7 @@ struct ItemChain<Item: Identifiable> {
 }
 
 extension ItemChain {
-  /// Inserts an item behind the nearest one before its place that's there, or else before the nearest one after it, if there's one.
+  /// Inserts an item after the nearest one before its place, or else before the nearest one after it, if there's one.
   @discardableResult
   mutating func insert(_ item: Item, beside neighbors: ItemNeighbors<Item.ID>) -> Bool {
     if let other = neighbors.before.first(where: contains) {

@@ -1,9 +1,9 @@
 import RosterCore
 
-// What's shown over other content.
+// Edits over other content.
 
 extension OptimisticEdits {
-  /// Returns all items as the server or store has them, with the edits over them.
+  /// Returns the items of the server or store, with the edits over them.
   func overlaid(_ sections: [[Item]]) -> [[Item]] {
     if entries.isEmpty { return sections }
     takeOutGone()
@@ -37,7 +37,7 @@ extension OptimisticEdits {
     for (id, entry) in entries where isGone(id, entry) { takeOut(id) }
   }
 
-  /// Takes what's confirmed of an item, and returns what's shown of it.
+  /// Sets the confirmed value of an item, and returns the item with its edits.
   func rebased(_ item: Item?, of id: ID, _ place: () -> Place?) -> Item? {
     guard var entry = entries[id] else { return item }
     entry.confirmed = item
@@ -51,7 +51,7 @@ extension OptimisticEdits {
 
   private func rebased(_ item: Item, _ place: () -> Place) -> Item? { rebased(item, of: item.id, place) }
 
-  /// Returns the items that are only there by an edit, in their order, with their places.
+  /// Returns the items that only an edit has inserted, in order, with their places.
   private func insertedItems() -> [(item: Item, place: Place)] {
     let found = entries.compactMap { id, entry -> (path: ItemPath, item: Item)? in
       guard entry.isShown, entry.confirmed == nil, let item = entry.shown else { return nil }
@@ -64,14 +64,13 @@ extension OptimisticEdits {
     }
   }
 
-  /// A move that isn't confirmed.
   struct PendingMove {
     let id: ID
     let other: ID
     let number: Int
   }
 
-  /// The moves that aren't confirmed, in the order in which they were made.
+  /// The pending moves, in the order in which they were made.
   var pendingMoves: [PendingMove] {
     entries.flatMap { id, entry in
       entry.edits.compactMap { edit in
@@ -85,7 +84,7 @@ extension OptimisticEdits {
     .sorted { $0.number < $1.number }
   }
 
-  /// Has items that are moved go back to where they are in another order, if their first move is refused.
+  /// Makes moved items return to their places in another order, if their first move is refused.
   func rebase(_ moves: [PendingMove], on orders: [[ID]]) {
     let moved = Set(moves.map(\.id))
     for (section, order) in orders.enumerated() {

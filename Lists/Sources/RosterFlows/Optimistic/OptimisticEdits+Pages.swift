@@ -1,18 +1,18 @@
-// What's shown over pages, which may have been requested before an edit was confirmed.
+// Edits over pages, which may have been requested before an edit was confirmed.
 
 extension OptimisticEdits {
-  /// Returns what's shown of an item that a page has, or `nil` if nothing is. What was confirmed since a moment is newer than it.
+  /// Returns a page's item with its edits, or `nil` if it's removed. Confirmations since a moment are newer than the page.
   func shown(_ item: Item, since moment: Int, _ place: () -> Place?) -> Item? {
     let outcome = confirmed.outcome(of: item.id, since: moment)
     return rebased(outcome == nil ? item : outcome?.item, of: item.id, place)
   }
 
-  /// Returns a Boolean value that indicates whether an item shows something else than a page has.
+  /// Returns a Boolean value that indicates whether an item may differ from the one on a page.
   func isEdited(_ id: ID, since moment: Int) -> Bool {
     entries[id] != nil || confirmed.outcome(of: id, since: moment) != nil
   }
 
-  /// Returns a Boolean value that indicates whether an item was inserted here, and a page may not have it.
+  /// Returns a Boolean value that indicates whether an item was inserted here, so that a page may not have it.
   func isInserted(_ id: ID, since moment: Int) -> Bool {
     if let entry = entries[id], entry.confirmed == nil, entry.shown != nil { return true }
     guard let outcome = confirmed.outcome(of: id, since: moment) else { return false }
@@ -24,7 +24,7 @@ extension OptimisticEdits {
     confirmed.moves(since: moment) + pendingMoves.map { ($0.id, $0.other) }
   }
 
-  /// The numbers of inserted and of removed items that a page may have or not.
+  /// The numbers of inserted and of removed items that a page may have.
   var numbersOfUncertainItems: (inserted: Int, removed: Int) {
     var numbers = (inserted: 0, removed: 0)
     for entry in entries.values {
@@ -33,9 +33,9 @@ extension OptimisticEdits {
     return numbers
   }
 
-  /// Notes that some rows of all aren't loaded any more. Their edits are committed, and shown when the rows return.
+  /// Notes that rows aren't loaded any more. Their edits are committed, and shown when the rows return.
   ///
-  /// - Parameter isWhole: A Boolean value that indicates whether the origin has no rows but those that remain.
+  /// - Parameter isWhole: A Boolean value that indicates whether the origin has only the rows that remain.
   func unload(_ gone: Set<ID>, of order: [ID], isWhole: Bool) {
     if entries.isEmpty { return }
     let rows = Dictionary(zip(order, order.indices)) { first, _ in first }
@@ -61,7 +61,7 @@ extension OptimisticEdits {
       || confirmed.outcomes(since: moment).contains { $0.outcome.place != nil }
   }
 
-  /// Puts items that edits have inserted or moved among rows that arrive, where they were when their page was dropped.
+  /// Inserts items that edits inserted or moved among new rows, where they were when their page was dropped.
   func insertUnloaded(into rows: inout ItemChain<Item>, since moment: Int) {
     for (id, entry) in entries where entry.isUnloaded {
       let isMoved = entry.edits.contains { $0.change.isMove }
@@ -76,7 +76,7 @@ extension OptimisticEdits {
     }
   }
 
-  /// - Returns: A Boolean value that indicates whether the rows have the place, so that the item is there.
+  /// - Returns: A Boolean value that indicates whether the rows have the place, so that the item was inserted.
   private func insert(_ item: Item, at place: Place, into rows: inout ItemChain<Item>) -> Bool {
     if rows.contains(item.id) || content.item(id: item.id) != nil { return false }
     let (before, after) = (place.before.first, place.after.first)

@@ -1,10 +1,9 @@
 import RosterCore
 
-/// The edits of items that are shown before they are confirmed.
+/// The edits that are shown before they are confirmed.
 ///
-/// It has what's confirmed of each item with such edits, and the edits in their order. The item shows the one after the others.
-/// Every event removes or changes one of them, and the item is shown again. So an edit never counts twice, and if one is refused,
-/// the others stay.
+/// It has the confirmed value of each edited item, and the edits in order, which the item shows over that value. Every event
+/// removes or changes one of them, and the item is shown again. So no edit counts twice, and if one is refused, the others remain.
 ///
 /// Relay does the same with optimistic updates: https://relay.dev/docs/guided-tour/updating-data/graphql-mutations/
 @MainActor final class OptimisticEdits<Content: EditableDataSource>: ItemOverlay
@@ -18,7 +17,7 @@ where Content.Item: Identifiable {
     case remove
     case move(from: Place, after: ID)
 
-    /// Returns an item as the change leaves it; `nil` if there's none.
+    /// Returns an item with the change, or `nil` if there's none.
     func applied(to item: Item?) -> Item? {
       switch self {
       case .update(let change): item.map { changed($0, by: change) }
@@ -35,7 +34,7 @@ where Content.Item: Identifiable {
   typealias Place = ItemNeighbors<ID>
 
   struct Edit {
-    /// Counts the edits of the content.
+    /// The number of the edit in the content.
     let number: Int
     var change: Change
     let pending: PendingEdit
@@ -44,30 +43,30 @@ where Content.Item: Identifiable {
   }
 
   @MainActor struct Entry {
-    /// `nil` if there is no such item without the edits.
+    /// The item without the edits, or `nil` if there's none.
     var confirmed: Item?
     var edits: [Edit] = []
     /// A Boolean value that indicates whether the content has the item.
     var isShown: Bool
-    /// A Boolean value that indicates whether the item is on a page that isn't loaded any more, so that nothing shows it.
+    /// A Boolean value that indicates whether the item's page isn't loaded any more, so that nothing shows it.
     var isUnloaded = false
-    /// Where the item was when it was taken out.
+    /// The place of the item when it was removed.
     var place: Place?
 
-    /// What's shown of the item; `nil` if nothing is.
+    /// The item with its edits, or `nil` if there's none.
     var shown: Item? { edits.reduce(confirmed) { $1.change.applied(to: $0) } }
   }
 
   private weak var owner: Content?
   var entries: [ID: Entry] = [:]
   private var numberOfEdits = 0
-  /// What has been confirmed. Pages that were requested before may not have it.
+  /// The confirmed edits. Pages that were requested before may not have them.
   var confirmed = ConfirmedEdits<Item>()
-  /// A Boolean value that indicates whether the content is loaded page by page, so that confirmed edits are remembered.
+  /// A Boolean value that indicates whether the content is loaded, so that confirmed edits are remembered.
   private let isLoaded: Bool
-  /// Edits of items that have gone, which have yet to end.
+  /// Edits of items that are gone, which have yet to end.
   private var orphaned: [PendingEdit] = []
-  /// The item that the content is shown another edit of; `nil` if other code changes it.
+  /// The item that an edit is changing in the content, or `nil` if other code changes it.
   private var shownID: ID?
 
   init(_ content: Content) {
@@ -75,13 +74,13 @@ where Content.Item: Identifiable {
     isLoaded = content is any LoadingContent
   }
 
-  /// The content, which the caller that begins an edit here keeps until the edit is done.
+  /// The content, which the caller retains until the edit is done.
   var content: Content {
     guard let owner else { fatalError("an edit was shown in content that is gone") }
     return owner
   }
 
-  /// The edits of content, for as long as it lives.
+  /// Returns the edits of content, and creates them if needed.
   static func of(_ content: Content) -> OptimisticEdits {
     if let known = content.changes.overlay as? OptimisticEdits { return known }
     let new = OptimisticEdits(content)
@@ -91,7 +90,7 @@ where Content.Item: Identifiable {
 
   // MARK: Editing
 
-  /// Shows an edit, and commits it once those of the same item before it have ended.
+  /// Shows an edit, and commits it after earlier edits of its item.
   func edit(
     _ id: ID,
     _ change: Change,
@@ -114,7 +113,7 @@ where Content.Item: Identifiable {
     return pending
   }
 
-  /// Returns where an item is, among those next to it and those that are removed.
+  /// Returns the place of an item among its neighbors, including removed ones.
   func place(of id: ID) -> Place? {
     guard let path = content.newestPath(of: id) else { return nil }
     var order = ItemChain([content.newestIDs(inSection: path.section).map { Identified(id: $0) }])
@@ -134,7 +133,7 @@ where Content.Item: Identifiable {
     shownID = outer
   }
 
-  /// Returns a Boolean value that indicates whether edits change an item in the content, and not other code.
+  /// Returns a Boolean value that indicates whether an edit, not other code, is changing an item in the content.
   func isShowing(_ id: ID) -> Bool { shownID == id }
 
   // MARK: Committing
@@ -153,7 +152,7 @@ where Content.Item: Identifiable {
     }
   }
 
-  /// Ends an edit, if its item is still there.
+  /// Ends an edit, if its item still exists.
   private func end(_ pending: PendingEdit, _ body: (_ id: ID, _ index: Int, _ entry: inout Entry) -> Void) {
     guard let owner else { return pending.end(.orphaned) }
     for (id, entry) in entries {
@@ -181,7 +180,7 @@ where Content.Item: Identifiable {
     }
   }
 
-  /// Remembers what pages that are being asked for may not know.
+  /// Remembers an edit that requested pages may not have.
   private func note(_ edit: Edit, of id: ID, _ entry: Entry) {
     if case .move(_, let other) = edit.change {
       confirmed.note(id, movedAfter: other)
@@ -198,7 +197,7 @@ where Content.Item: Identifiable {
       transaction {
         if case .move(let place, _) = edit.change { takeBack(moveFrom: place, of: id, at: index) }
         show(id)
-        // What was still to be done with an item that isn't inserted.
+        // Ends the other edits of an item that isn't inserted.
         if entries[id]?.shown == nil, entries[id]?.confirmed == nil, edit.change.isInsertion { takeOut(id) }
       }
       finish(id)
@@ -207,7 +206,7 @@ where Content.Item: Identifiable {
     }
   }
 
-  /// Moves an item back, unless it has been moved again since: then it goes back there when that one is refused.
+  /// Moves an item back, unless it was moved again since: then it returns there when that move is refused.
   private func takeBack(moveFrom place: Place, of id: ID, at index: Int) {
     guard let edits = entries[id]?.edits else { return }
     for later in edits.indices.dropFirst(index) {
@@ -218,7 +217,7 @@ where Content.Item: Identifiable {
     if entries[id]?.isShown == true { change(id) { content.move(id: id, beside: place) } }
   }
 
-  /// Returns a Boolean value that indicates whether other code has removed an item that's shown.
+  /// Returns a Boolean value that indicates whether other code has removed a visible item.
   func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
 
   private func orphan(_ id: ID) {
@@ -226,7 +225,7 @@ where Content.Item: Identifiable {
     tellOfApplied()
   }
 
-  /// Forgets an item that has gone. Its edits end in ``tellOfApplied()``.
+  /// Forgets an item that's gone. Its edits end in ``tellOfApplied()``.
   func takeOut(_ id: ID) {
     for edit in entries.removeValue(forKey: id)?.edits ?? [] {
       edit.task?.cancel()
@@ -245,7 +244,7 @@ where Content.Item: Identifiable {
     if entries[id]?.edits.isEmpty == true { entries[id] = nil } else { send(id) }
   }
 
-  /// Notes that an inserted item has got its identifier.
+  /// Changes the identifier of an inserted item to the confirmed one.
   private func rename(_ id: ID, to newID: ID) {
     guard var entry = entries.removeValue(forKey: id) else { return }
     if let known = entries[newID] { entry.edits += known.edits }
@@ -258,7 +257,7 @@ where Content.Item: Identifiable {
 
   // MARK: Showing
 
-  /// Has the content show an item as its edits leave it.
+  /// Shows an item with its edits.
   private func show(_ id: ID, insertingAt path: ItemPath? = nil) {
     guard var entry = entries[id], !entry.isUnloaded else { return }
     let shown = entry.shown
@@ -284,9 +283,9 @@ where Content.Item: Identifiable {
     }
   }
 
-  // MARK: What is confirmed by others
+  // MARK: Confirmed by others
 
-  /// Takes an item as the server or store has it.
+  /// Sets the confirmed value of an item.
   func confirm(_ item: Item) {
     guard let entry = entries[item.id] else {
       content.replace(item)
@@ -299,7 +298,7 @@ where Content.Item: Identifiable {
   }
 }
 
-/// Returns an item as an edit leaves it. Changing content in the edit's closure traps.
+/// Returns an item with an edit. Changing content in the edit's closure traps.
 @MainActor private func changed<Item>(_ item: Item, by change: (inout Item) -> Void) -> Item {
   var item = item
   Turn.evaluate("an optimistic edit") { change(&item) }

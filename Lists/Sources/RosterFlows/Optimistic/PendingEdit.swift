@@ -1,4 +1,4 @@
-/// An edit that's shown, and that the server or store has not confirmed yet.
+/// An edit that's shown before the server or store confirms it.
 ///
 /// ```swift
 /// content.edit(id: post.id) {
@@ -11,17 +11,17 @@
 @preconcurrency @MainActor public final class PendingEdit {
   /// The progress of an edit.
   public enum State: Sendable {
-    /// Edits of the same item before it have to end first.
+    /// The edit waits for earlier edits of its item.
     case waiting
-    /// It's being committed.
+    /// The edit is being committed.
     case committing
-    /// It's confirmed: the list shows the server's state.
+    /// The edit is confirmed.
     case confirmed
-    /// It was refused, and isn't shown any more.
+    /// The edit was refused, and isn't shown any more.
     case failed(any Error)
-    /// It was canceled, and isn't shown any more.
+    /// The edit was canceled, and isn't shown any more.
     case cancelled
-    /// Its item is gone: nothing shows it.
+    /// The edit's item is gone.
     case orphaned
   }
 
@@ -33,14 +33,14 @@
 
   init() {}
 
-  /// An edit of an item that isn't there.
+  /// An edit of a missing item.
   static var orphaned: PendingEdit {
     let edit = PendingEdit()
     edit.end(.orphaned)
     return edit
   }
 
-  /// A Boolean value that indicates whether the edit has not ended.
+  /// A Boolean value that indicates whether the edit hasn't ended.
   public var isPending: Bool {
     switch state {
     case .waiting, .committing: true
@@ -48,20 +48,19 @@
     }
   }
 
-  /// Cancels the edit, as if it had been refused without an error. Its commit is canceled, too. Only the server can say whether
-  /// that's in time.
+  /// Cancels the edit and its commit, like a refusal without an error. Only the server can determine whether that's in time.
   public func cancel() {
     if isPending { cancellation?() }
   }
 
-  /// Adds a handler that's called when the edit has ended, or at once if it has.
+  /// Adds a handler that's called when the edit ends, or at once if it has.
   @discardableResult
   public func onEnd(_ handler: @escaping (State) -> Void) -> Self {
     if isPending { handlers.append(handler) } else { handler(state) }
     return self
   }
 
-  /// Waits until the edit has ended, and returns the state in which it has.
+  /// Waits until the edit has ended, and returns its state.
   @discardableResult
   public func ended() async -> State {
     await withCheckedContinuation { continuation in onEnd { continuation.resume(returning: $0) } }

@@ -6,12 +6,12 @@
 /// }
 /// ```
 @preconcurrency @MainActor public enum OutlineChildren<Node> {
-  /// No children, ever.
+  /// No children.
   case none
-  /// Children that are there.
+  /// Children that are there already.
   case nodes([Node])
-  /// The items of a data source, all sections one after the other. The outline follows its changes, expanded or not.
+  /// The items of a data source, in all its sections. The outline follows its changes, expanded or not.
   case content(any DataSource<Node>)
-  /// Children that are loaded when the item is expanded for the first time.
+  /// Children that load when the item is first expanded.
   case loaded(by: @MainActor () async throws -> [Node])
 }

@@ -19,7 +19,7 @@ import RowStructures
   /// The number of items in all sections.
   var count: Int { index(source, inSection: nil) }
 
-  /// Returns the index of a row among the items of all sections. The sections before it have to be as they are now.
+  /// Returns the index of a row among the items of all sections. The sections before it have to be current.
   func index(of place: RowPlace) -> Int { index(source, inSection: place.section) + place.index }
 
   private func index(_ source: some DataSource<Node>, inSection section: Int?) -> Int {

@@ -2,10 +2,10 @@ import RosterCore
 import RosterDiagnostics
 import RowStructures
 
-// Children that are a data source's own.
+// Children from data sources.
 
 extension OutlineDataSource {
-  /// Has the items of a data source be an item's children. They're read when the item is opened.
+  /// Sets the items of a data source as an item's children, which are read when the item is opened.
   func follow(_ source: any DataSource<Node>, in slot: Slot) {
     guard !source.changes.isMade(of: changes) else {
       trap(
@@ -29,7 +29,7 @@ extension OutlineDataSource {
     }
   }
 
-  /// Ends what ``follow(_:in:)`` began.
+  /// Undoes ``follow(_:in:)``.
   func unfollow(_ slot: Slot) {
     guard let content = contents.removeValue(forKey: slot) else { return }
     released.append(content)
@@ -45,7 +45,7 @@ extension OutlineDataSource {
     case .relabel, .updateSection: return
     default: if isUnread(slot) { return }
     }
-    // What was read in the middle of an edit can be ahead of it: then all items are compared.
+    // Items that are read during an edit can be ahead of it. Then all items are compared.
     let children = tree.children(of: slot)
     let isAhead = content.count != children.count + edit.growth
     func child(_ place: RowPlace, _ value: Node) -> Slot? {
@@ -67,7 +67,7 @@ extension OutlineDataSource {
 }
 
 extension ContentEdit {
-  /// By how many items the content has grown, if the edit is that of a single one.
+  /// The number of items that an edit of a single item adds.
   fileprivate var growth: Int {
     switch self {
     case .insert: 1

@@ -5,15 +5,15 @@ import RowStructures
 extension OutlineDataSource {
   // MARK: Inserting
 
-  /// Puts items into another one, or adds roots.
+  /// Inserts items into another one, or as roots.
   ///
-  /// An item whose children have not been read gets them when they are: they are read now if they needn't be loaded.
+  /// Children that haven't been read are read first, unless they have to be loaded.
   ///
   /// - Parameters:
-  ///   - values: The items, in the order in which they are shown. An identifier that the tree has already stops the program.
-  ///   - id: The item that they are put into. The default is `nil`, which adds roots.
-  ///   - index: The index of the first of them among the children as they were given. The default is `nil`, the end.
-  /// - Returns: An update you can await. Nothing changes if there's no such item or its children aren't loaded.
+  ///   - values: The items, in order. An identifier that the tree has already stops the program.
+  ///   - id: The identifier of the item that contains them. The default is `nil`, which adds roots.
+  ///   - index: The index of the first item among the children in their given order. The default is `nil`, the end.
+  /// - Returns: An update you can await. Nothing changes if there's no such item, or its children aren't loaded or are a data source's.
   /// - Complexity: O((*k* + *d*) log *n* + *m*) for *k* new rows, *d* levels above them, and *m* children next to them.
   @discardableResult
   public func insert(_ values: [Node], into id: Node.ID? = nil, at index: Int? = nil) -> ContentUpdate {
@@ -28,7 +28,6 @@ extension OutlineDataSource {
     }
   }
 
-  /// Has an item be one that can be expanded, from now on.
   private func makeExpandable(_ slot: Slot) {
     if slot == OutlineTree.root || tree.has(.isExpandable, slot) { return }
     showChange(in: slot) { tree.set(.isExpandable, true, slot) }
@@ -44,16 +43,16 @@ extension OutlineDataSource {
     show(Array(branch.children[index..<index + values.count]), insteadOf: gap.map { $0..<$0 }, in: parent)
   }
 
-  /// Returns the place of a child in the line of its branch.
+  /// Returns the place of a child in its branch's line.
   private func place(of slot: Slot, at index: Int, in branch: Branch) -> Int {
     branch.sorted?.firstIndex(of: slot) ?? index
   }
 
   // MARK: Removing and changing
 
-  /// Removes an item from the tree, with all that's in it. The outline remembers whether it's expanded.
+  /// Removes an item and its descendants from the tree. The outline remembers whether it's expanded.
   ///
-  /// - Returns: The item, or `nil` if there's none or it's one of a data source's, which removes it itself.
+  /// - Returns: The item, or `nil` if there's none or it's one of a data source's, which has to remove it.
   @discardableResult
   public func remove(_ id: Node.ID) -> EditResult<Node?> {
     guard let slot = slots[id], contents[tree[slot].parent] == nil else { return .nothing() }
@@ -67,9 +66,9 @@ extension OutlineDataSource {
     show([], insteadOf: rows, in: parent)
   }
 
-  /// Changes an item. Its identifier stays, and a filter and an order follow the change.
+  /// Changes an item, but not its identifier. A filter and an order follow the change.
   ///
-  /// - Returns: The item as it is now, or `nil` if there's none.
+  /// - Returns: The changed item, or `nil` if there's none.
   @discardableResult
   public func update(_ id: Node.ID, _ body: (inout Node) -> Void) -> EditResult<Node?> {
     guard let slot = slots[id] else { return .nothing() }
@@ -102,8 +101,9 @@ extension OutlineDataSource {
 
   // MARK: Moving
 
-  /// Returns a Boolean value that indicates whether an item can be put into another one: it would not be in itself, the other
-  /// one's children are there, and neither it nor they are those of a data source.
+  /// Returns a Boolean value that indicates whether an item can be moved into another one.
+  ///
+  /// An item can't be moved into itself, into children that aren't loaded, or into or out of a data source's.
   public func canMove(_ id: Node.ID, into parent: Node.ID?) -> Bool {
     guard let slot = slots[id], let target = parent.map({ slots[$0] }) ?? OutlineTree.root else { return false }
     if tree.isInside(target, slot) || contents[tree[slot].parent] != nil { return false }
@@ -113,13 +113,13 @@ extension OutlineDataSource {
     }
   }
 
-  /// Moves an item with all that's in it.
+  /// Moves an item with its descendants.
   ///
   /// - Parameters:
-  ///   - id: The item.
-  ///   - parent: The item that it's put into; `nil` makes it a root. It stays collapsed if it is.
-  ///   - index: The index among the children after the move, as they were given. The default is `nil`, their end.
-  /// - Returns: The item, or `nil` if there's none. A move that ``canMove(_:into:)`` refuses stops the program.
+  ///   - id: The identifier of the item.
+  ///   - parent: The identifier of the new parent, or `nil` to make the item a root. A collapsed parent stays collapsed.
+  ///   - index: The index among the children after the move, in their given order. The default is `nil`, the end.
+  /// - Returns: The item, or `nil` if it or the parent is missing. A move that ``canMove(_:into:)`` refuses stops the program.
   @discardableResult
   public func move(_ id: Node.ID, into parent: Node.ID?, at index: Int? = nil) -> EditResult<Node?> {
     guard let slot = slots[id], let target = parent.map({ slots[$0] }) ?? OutlineTree.root else { return .nothing() }
@@ -147,19 +147,18 @@ extension OutlineDataSource {
     return EditResult(node(slot), update)
   }
 
-  /// Moves an item between two rows, as the user drops it.
+  /// Moves an item between two rows, as in a drop.
   ///
-  /// After a row of the same level it becomes that item's next sibling. One level deeper, it becomes its first child. After the
-  /// last child of a parent, an item of that child's level stays in the parent, and a root stays a root.
+  /// After a row of the same level, it becomes that item's next sibling. One level deeper, it becomes its first child. After the last
+  /// child of a parent, an item of that child's level stays in the parent, and a root stays a root.
   ///
   /// - Parameters:
   ///   - id: The identifier of the item.
   ///   - above: The row above, or `nil` at the top.
   ///   - below: The row below, or `nil` at the bottom.
-  ///   - level: The item's new level, from the level of `below` to the level of `above`, or to one more if the item above can be
-  ///     expanded. Roster takes the nearest valid level. The default is the level that the item has, limited to the levels of
-  ///     `above` and `below`.
-  /// - Returns: The item, or `nil` if it stays where it is: it or a row is gone, or ``canMove(_:into:)`` returns `false`.
+  ///   - level: The item's new level, from the level of `below` to the level of `above`, or one more if the item above is expandable.
+  ///     Roster takes the nearest valid level. The default is the item's level, limited to the levels of `above` and `below`.
+  /// - Returns: The item, or `nil` if it doesn't move: it or a row is gone, or ``canMove(_:into:)`` returns `false`.
   @discardableResult
   public func move(
     _ id: Node.ID,
@@ -189,7 +188,7 @@ extension OutlineDataSource {
     return move(id, into: parentID, at: (others.firstIndex(of: sibling) ?? others.count - 1) + 1)
   }
 
-  /// Moves the item of a row to between two rows, as `move(_:between:and:level:)` with its identifier.
+  /// Moves the item of a row between two rows, as `move(_:between:and:level:)` with its identifier.
   @discardableResult
   public func move(
     _ place: ItemPlace,
@@ -205,19 +204,19 @@ extension OutlineDataSource {
     place.dataSource === self ? place.path.map { list[$0.item] } : nil
   }
 
-  /// Returns the identifier of the item that a row shows; `nil` if the row has gone, or stands for children.
+  /// Returns the identifier of a row's item, or `nil` if the row is gone or is a placeholder.
   package func itemID(at place: ItemPlace) -> Node.ID? {
     line(at: place).flatMap { $0.standsForChildren ? nil : node($0.slot).id }
   }
 
-  /// Returns the item of a row, or the one whose children aren't there for a row that stands for them.
+  /// Returns the item of a row, or for a placeholder, the parent of the missing children.
   private func shownSlot(_ place: ItemPlace) -> Slot? { line(at: place)?.slot }
 
   // MARK: Replacing children
 
-  /// Shows other roots and, as far as they are read, what their children are by now.
+  /// Replaces the roots and, as far as they are read, their children.
   ///
-  /// Items are the same if their identifiers are: they stay expanded, and retain their children where these have to be loaded.
+  /// Items with the same identifier stay expanded, and retain loaded children.
   ///
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
@@ -225,11 +224,11 @@ extension OutlineDataSource {
     change(in: OutlineTree.root) { setChildren(of: OutlineTree.root, to: values) }
   }
 
-  /// Shows other children of an item, which needn't be loaded any more.
+  /// Replaces the children of an item, which then needn't be loaded.
   ///
   /// - Parameters:
-  ///   - values: The children in the order in which they are shown.
-  ///   - id: The item.
+  ///   - values: The children, in order.
+  ///   - id: The identifier of the item.
   /// - Returns: An update you can await. Nothing changes if there's no such item.
   /// - Complexity: O(*n*) in the number of items in it before and after.
   @discardableResult
@@ -238,19 +237,19 @@ extension OutlineDataSource {
     return change(in: slot) { setChildren(of: slot, to: values) }
   }
 
-  /// Loads the children of an item again. Those that are there stay until then.
+  /// Loads the children of an item again, after that failed.
   ///
-  /// - Parameter id: The item, whose children are loaded if it's expanded.
-  /// - Returns: An update you can await. Nothing changes if there's no such item, or its children could be loaded.
+  /// - Parameter id: The identifier of the item.
+  /// - Returns: An update you can await. Nothing changes if there's no such item, or loading hasn't failed.
   @discardableResult
   public func retry(_ id: Node.ID) -> ContentUpdate {
     guard let slot = slots[id], case .failed = states[slot] else { return .nothing }
     return change(in: slot) { open(slot) }
   }
 
-  /// Reads an item's children, if they needn't be loaded.
+  /// Reads an item's children, unless they have to be loaded.
   ///
-  /// - Returns: A Boolean value that indicates whether they are there, and the item's own.
+  /// - Returns: A Boolean value that indicates whether they are there, and aren't a data source's.
   private func read(_ slot: Slot) -> Bool {
     if case .unread = states[slot] { open(slot) }
     return states[slot] == nil && contents[slot] == nil

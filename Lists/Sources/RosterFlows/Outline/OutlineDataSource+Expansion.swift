@@ -1,10 +1,10 @@
 import RosterCore
 
 extension OutlineDataSource {
-  /// Shows the children of an item, which are loaded if they have to be.
+  /// Shows the children of an item, loading them if needed.
   ///
-  /// A row that stands for children that are being loaded is shown until they are there. An item whose children could not
-  /// be loaded tries again. Nothing changes if there's no such item or it has no children.
+  /// While children load, a placeholder row is shown. An item whose children couldn't be loaded tries again. Nothing changes if
+  /// there's no such item or it has no children.
   ///
   /// - Complexity: O((*k* + *d*) log *n*) for *k* rows that are inserted and *d* levels above them.
   @discardableResult
@@ -16,27 +16,27 @@ extension OutlineDataSource {
     }
   }
 
-  /// Hides the children of an item. Expanded items in it stay expanded, and loading goes on.
+  /// Hides the children of an item. Expanded items in it stay expanded, and loading continues.
   ///
-  /// - Complexity: as ``expand(_:)``.
+  /// - Complexity: As ``expand(_:)``.
   @discardableResult
   public func collapse(_ id: Node.ID) -> ContentUpdate {
     guard let slot = slots[id], tree.has(.isExpandable, slot) else { return .nothing }
     return change(in: slot) { setExpanded(false, slot) }
   }
 
-  /// Expands an item that's collapsed, and collapses one that's expanded.
+  /// Expands a collapsed item, or collapses an expanded one.
   @discardableResult
   public func toggle(_ id: Node.ID) -> ContentUpdate {
     guard let slot = slots[id] else { return .nothing }
     return tree.isOpen(slot) ? collapse(id) : expand(id)
   }
 
-  /// Expands all items, or all in one, as far as their children needn't be loaded.
+  /// Expands all items, or all in one, unless their children have to be loaded.
   ///
   /// - Parameters:
-  ///   - id: The item that the others are in. The default is `nil`, for all.
-  ///   - limit: How many items there may be. None beyond it is read.
+  ///   - id: The identifier of the item. The default is `nil`, for all.
+  ///   - limit: The number of items at which reading ends.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func expandAll(in id: Node.ID? = nil, limit: Int = 10_000) -> ContentUpdate {
@@ -70,10 +70,9 @@ extension OutlineDataSource {
     }
   }
 
-  /// Expands all items that an item is in, so that it has a row.
+  /// Expands all ancestors of an item, so that it has a row.
   ///
-  /// - Returns: A Boolean value that indicates whether it has one now. It has none if there's no such item, or if the filter
-  ///   hides it.
+  /// - Returns: A Boolean value that indicates whether the item has a row. It has none if it's missing or the filter hides it.
   @discardableResult
   public func reveal(_ id: Node.ID) -> Bool {
     guard let slot = slots[id] else { return false }
@@ -89,7 +88,7 @@ extension OutlineDataSource {
     return tree.label(of: slot) != nil
   }
 
-  /// Notes what the user wants of an item. With a filter, that's until the filter is removed.
+  /// Sets whether the user expanded an item. With a filter, that lasts until the filter changes.
   private func setExpanded(_ isExpanded: Bool, _ slot: Slot) {
     if predicate == nil {
       tree.set(.isExpanded, isExpanded, slot)

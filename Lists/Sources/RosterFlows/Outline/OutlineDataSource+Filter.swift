@@ -3,15 +3,17 @@ import RosterDiagnostics
 import RowStructures
 
 extension OutlineDataSource {
-  /// Shows the items that match, and those that they are in, whether these are expanded or not.
+  /// Shows the items that match, and their ancestors, expanded or not.
+  /// When you remove the filter, the same items are expanded as before. Children that have to be loaded don't match until they are.
+  /// Others are read.
   ///
   /// When you remove the filter, the same items are expanded as before it. Children that have to be loaded don't match until
   /// they are there. Others are read.
   ///
   /// - Parameters:
-  ///   - includesDescendants: A Boolean value that indicates whether the items in an item that matches are shown, too. The
-  ///     default is `false`.
-  ///   - matches: Returns a Boolean value that indicates whether an item matches; `nil` shows all items again.
+  ///   - includesDescendants: A Boolean value that indicates whether the descendants of matching items are shown, too. The default
+  ///     is `false`.
+  ///   - matches: A closure that returns whether an item matches, or `nil` to show all items.
   /// - Complexity: O(*n*) in the number of items: each is evaluated once.
   @discardableResult
   public func filter(includesDescendants: Bool = false, _ matches: ((Node) -> Bool)?) -> ContentUpdate {
@@ -33,9 +35,9 @@ extension OutlineDataSource {
     }
   }
 
-  /// Shows the items of each level in an order. Those that the order doesn't tell apart stay as they were given.
+  /// Sorts the items of each level. Items that the order doesn't distinguish retain their given order.
   ///
-  /// - Parameter areInIncreasingOrder: A strict order of items; `nil` shows them as they were given.
+  /// - Parameter areInIncreasingOrder: A strict order of items, or `nil` for their given order.
   /// - Complexity: O(*n* log *n*) in the number of items.
   @discardableResult
   public func sort(by areInIncreasingOrder: ((Node, Node) -> Bool)?) -> ContentUpdate {

@@ -2,15 +2,15 @@ import RosterCore
 import RosterDiagnostics
 import RowStructures
 
-// The tree alone. What calls these shows the rows of what's different.
+// The tree alone. Callers update the rows.
 
 extension OutlineDataSource {
-  /// How many levels a tree may have: it's walked level by level on the stack.
+  /// The maximum number of levels, because the tree is traversed on the stack.
   static var maximumLevels: Int { 500 }
 
   // MARK: Items that arrive
 
-  /// Puts new items into one at an index as they were given, and reads what's in them as far as they are expanded.
+  /// Inserts new items into one at an index in the given order, and reads expanded items in them.
   func add(_ values: [Node], to parent: Slot, at index: Int) {
     if values.isEmpty { return }
     makingItems {
@@ -21,14 +21,14 @@ extension OutlineDataSource {
     }
   }
 
-  /// Runs a closure that makes items, which calls closures that mustn't change content.
+  /// Runs a closure that creates items, which calls closures that must not change content.
   func makingItems(_ body: () -> Void) {
     let isOutermost = !isMakingItems
     isMakingItems = true
     Turn.evaluate("OutlineDataSource", body)
     guard isOutermost else { return }
     isMakingItems = false
-    // A new array has no more room than it needs.
+    // A new array has no unused capacity.
     let new = newNodes.map { $0 }
     newNodes = []
     if nodes.count == 0 { nodes = RowList(new) } else { _ = nodes.insert(contentsOf: new, at: nodes.count) }
@@ -40,7 +40,7 @@ extension OutlineDataSource {
     return values.map { make($0, in: parent) }
   }
 
-  /// Makes an item, and what's in it as far as it's expanded.
+  /// Creates an item, with its descendants as far as they are expanded.
   private func make(_ node: Node, in parent: Slot) -> Slot {
     let id = node.id
     guard slots[id] == nil else {
@@ -76,7 +76,7 @@ extension OutlineDataSource {
     return slot
   }
 
-  /// Finds out what's in an item that was there before, without reading it.
+  /// Updates the children of an existing item, without reading unread ones.
   private func readKind(of slot: Slot) {
     let (state, isExpandable) = (states[slot], tree.has(.isExpandable, slot))
     switch childrenOf(node(slot)) {
@@ -95,7 +95,7 @@ extension OutlineDataSource {
         setChildren(of: slot, to: nodes)
       }
     case .loaded(let load):
-      // What has been loaded stays, also if it has not been read yet.
+      // Loaded children remain, even if they haven't been read yet.
       if case .unloaded = state { setState(.unloaded(load), of: slot) }
       if !isExpandable { setState(.unloaded(load), of: slot) }
     case .content(let source):
@@ -105,14 +105,14 @@ extension OutlineDataSource {
     }
   }
 
-  /// Notes why an item's children aren't there; `nil` if they are.
+  /// Sets the reason why an item's children aren't there, or `nil` if they are.
   func setState(_ state: State?, of slot: Slot) {
     if let old = states[slot] {
       released.append(old)
       if case .failed = old { staleErrors.append(slot) }
     }
     states[slot] = state
-    // Gives back the room of those that were unread.
+    // Frees the capacity for unread children.
     if states.isEmpty { states = [:] }
     tree.set(.isExpandable, true, slot)
     var placeholder: OutlineLine.Flags?
@@ -142,13 +142,13 @@ extension OutlineDataSource {
     }
   }
 
-  /// Opens an item if its children are to be shown, or may match.
+  /// Opens an item if its children are shown, or may match.
   private func openIfWanted(_ slot: Slot) {
     if tree.has(.isExpanded, slot) { return open(slot) }
     if predicate != nil, case .unread = states[slot] { open(slot) }
   }
 
-  /// Reads all children that needn't be loaded, here and below.
+  /// Reads all children here and below, unless they have to be loaded.
   func readAll(_ slot: Slot) {
     makingItems {
       if case .unread = states[slot] { open(slot) }
@@ -158,7 +158,7 @@ extension OutlineDataSource {
 
   // MARK: Items that are there
 
-  /// Puts other children into an item. Those with a known identifier stay what they are.
+  /// Replaces the children of an item. Items with a known identifier remain.
   func setChildren(of parent: Slot, to values: [Node]) {
     if parent != OutlineTree.root { setState(nil, of: parent) }
     let ids = Set(values.map(\.id))
@@ -182,7 +182,7 @@ extension OutlineDataSource {
     }
   }
 
-  /// Puts a value in the place of the one with the same identifier. They are compared unless it's known whether they differ.
+  /// Replaces the value of an item. The values are compared unless `isChanged` is given.
   func replace(_ slot: Slot, by new: Node, isChanged: Bool? = nil) {
     let old = node(slot)
     _ = nodes.replace(at: Int(slot), with: new)
@@ -190,7 +190,7 @@ extension OutlineDataSource {
     if let predicate { tree.set(.matches, predicate(new), slot) }
   }
 
-  /// Forgets an item and what's in it, but for what's expanded. The caller removes it from what it's in.
+  /// Forgets an item and its descendants, but not their expansion. The caller removes the item from its parent.
   func forget(_ slot: Slot) {
     let children = tree.children(of: slot)
     unfollow(slot)
@@ -209,7 +209,7 @@ extension OutlineDataSource {
 
   // MARK: Order
 
-  /// Puts the children of a branch in the outline's order, if there's one.
+  /// Sorts the children of a branch, if there's an order.
   func sort(_ branch: Branch) {
     guard let order else { return branch.sorted = nil }
     let children = branch.children.enumerated().map { (offset: $0.offset, slot: $0.element, node: node($0.element)) }
@@ -219,7 +219,7 @@ extension OutlineDataSource {
     }.map(\.slot)
   }
 
-  /// Puts a child that's in no place yet where the order says.
+  /// Inserts a child into the sorted children of a branch.
   func place(_ slot: Slot, in branch: Branch) {
     guard let order else { return }
     guard var sorted = branch.sorted else { return sort(branch) }

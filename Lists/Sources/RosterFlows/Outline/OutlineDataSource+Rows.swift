@@ -2,21 +2,20 @@ import ListChanges
 import RosterCore
 import RowStructures
 
-// The rows follow the tree: a change first changes the tree and its items, then, in one edit, the rows and the items that the
-// version has.
+// A change first updates the tree and its items. In one edit, it then updates the rows, and the items of the version.
 
 extension OutlineDataSource {
   // MARK: Finding
 
   func row(of slot: Slot) -> Int? { tree.label(of: slot).flatMap(list.index) }
 
-  /// Returns the rows of an item and of what's in it, or `nil` if it isn't shown.
+  /// Returns the rows of an item and its descendants, or `nil` if it isn't shown.
   func rows(of slot: Slot) -> Range<Int>? {
     if slot == OutlineTree.root { return 0..<list.count }
     return row(of: slot).map { $0..<$0 + 1 + tree.rowCount(in: slot) }
   }
 
-  /// Returns where the row of a child goes that has a place in the line of a branch, or `nil` if it isn't shown.
+  /// Returns the index for the row of a child with a place in a branch's line, or `nil` if it isn't shown.
   func gap(at place: Int, in branch: Branch) -> Int? {
     if place > 0 { return rows(of: branch.line[place - 1])?.upperBound }
     if branch.slot == OutlineTree.root { return 0 }
@@ -25,11 +24,11 @@ extension OutlineDataSource {
 
   // MARK: Changing
 
-  /// Makes changes of the tree and its rows.
+  /// Changes the tree and its rows.
   @discardableResult
   func change(_ body: () -> Void) -> ContentUpdate {
     changes.checkChange()
-    // Items that leave are released when nothing is being changed.
+    // Removed items are released after the change.
     var released: [Any] = [shownNodes]
     let update = Turn.edit {
       body()
@@ -43,7 +42,7 @@ extension OutlineDataSource {
     return withExtendedLifetime(released) { update }
   }
 
-  /// Makes a change of an item and of what's in it.
+  /// Changes an item and its descendants.
   @discardableResult
   func change(in slot: Slot, _ body: () -> Void) -> ContentUpdate {
     change { showChange(in: slot, body) }
@@ -59,9 +58,9 @@ extension OutlineDataSource {
     }
   }
 
-  /// Replaces rows of what's in an item by those of neighbors in it. With a filter, all rows are replaced.
+  /// Replaces rows in an item with those of neighbors in it. With a filter, all rows are replaced.
   ///
-  /// - Parameter rows: The rows before the change of the tree, or `nil` if what's in the item isn't shown.
+  /// - Parameter rows: The rows before the change of the tree, or `nil` if they aren't shown.
   func show(_ slots: [Slot], insteadOf rows: Range<Int>?, in parent: Slot) {
     var (slots, rows, parent) = (slots, rows, parent)
     if predicate != nil {
@@ -79,21 +78,21 @@ extension OutlineDataSource {
     tree.grow(parent, by: lines.count - rows.count)
   }
 
-  /// Shows the row of an item that has been replaced, and the row that stands for its children.
+  /// Updates the row of a replaced item, and its placeholder row.
   func refresh(_ slot: Slot) {
     guard predicate == nil else { return show([], insteadOf: nil, in: OutlineTree.root) }
     guard changed.contains(slot), let row = row(of: slot) else { return }
     var difference = ListChangeset(updates: [IndexMove(from: 0, to: 0)])
     var lines = [tree.line(of: slot)]
     if let branch = tree.branch(of: slot), branch.rowCount > 0, branch.placeholder != nil {
-      // It's the only row of what's in the item.
+      // It's the only row in the item.
       lines.append(list[row + 1])
       difference.updates.append(IndexMove(from: 1, to: 1))
     }
     replace(difference, from: row, lines)
   }
 
-  /// Moves the rows of an item that's in another one already to a gap between the rows before, each `nil` if it isn't shown.
+  /// Moves the rows of an item that the tree has moved, to a gap between the rows before. Either is `nil` if it isn't shown.
   func move(_ slot: Slot, from rows: Range<Int>?, to gap: Int?, outOf parent: Slot) {
     guard let rows, let gap, predicate == nil else {
       tree.hide([slot])
@@ -117,7 +116,7 @@ extension OutlineDataSource {
 
   // MARK: One edit
 
-  /// Makes rows those that are given. The indexes of the difference are counted from the first of them.
+  /// Replaces rows. The indexes of the difference are counted from the first of them.
   private func replace(_ difference: ListChangeset, from first: Int, _ lines: [OutlineLine]) {
     let before = version
     let change = difference.isSingle ? difference : ListChangeset()
@@ -197,7 +196,7 @@ extension OutlineDataSource {
   }
 }
 
-/// A row is found by its identifier, whatever has changed.
+/// Finds a row by its identifier, after any change.
 extension OutlineDataSource: PlaceFinding {
   public func path(of item: FollowedItem) -> ItemPath? {
     guard let id = item.id?.base as? Item.ID, let slot = slots[id.node], let row = row(of: slot) else { return nil }
@@ -208,6 +207,6 @@ extension OutlineDataSource: PlaceFinding {
 }
 
 extension ListChangeset {
-  /// A Boolean value that indicates whether only one row is different.
+  /// A Boolean value that indicates whether only one row differs.
   fileprivate var isSingle: Bool { count == 1 || count == 2 && !moves.isEmpty && moves.map(\.to) == updates.map(\.to) }
 }

@@ -1,6 +1,6 @@
 import ListChanges
 
-/// A row of an outline, without its item: that has a slot.
+/// A row of an outline, with a slot instead of its item.
 @usableFromInline
 struct OutlineLine: Hashable, Sendable {
   @usableFromInline
@@ -12,9 +12,9 @@ struct OutlineLine: Hashable, Sendable {
 
     @inlinable static var isExpandable: Flags { Flags(rawValue: 1) }
     @inlinable static var isExpanded: Flags { Flags(rawValue: 2) }
-    /// It isn't the item's row, but the one that stands for its children.
+    /// The row is a placeholder for the item's children.
     @inlinable static var standsForChildren: Flags { Flags(rawValue: 4) }
-    /// The children could not be loaded.
+    /// The children couldn't be loaded.
     @inlinable static var isFailed: Flags { Flags(rawValue: 8) }
   }
 
@@ -25,9 +25,9 @@ struct OutlineLine: Hashable, Sendable {
   var standsForChildren: Bool { flags.contains(.standsForChildren) }
 }
 
-/// Matches rows by their items, and has them show the same if nothing in them differs.
+/// A matcher that finds rows by item, and compares their lines.
 struct OutlineMatcher: ItemMatcher {
-  /// The items that show something else. Others show what they showed.
+  /// The changed items.
   let changed: Set<UInt32>
 
   func id(of line: OutlineLine) -> UInt64 { UInt64(line.slot) << 1 | (line.standsForChildren ? 1 : 0) }

@@ -1,12 +1,12 @@
-/// What a user wanted of items that aren't in a tree.
+/// The expansion of items that aren't in the tree.
 struct OutlineMemory<ID: Hashable> {
-  /// How many items that were in the tree are remembered.
+  /// The number of removed items to remember.
   static var limit: Int { 1_000 }
 
-  /// Items that were never in the tree.
+  /// The expanded items that were never in the tree.
   private var awaited: Set<ID>
   private var gone: [ID: Bool] = [:]
-  /// The identifiers in the order in which they left. Some have returned since.
+  /// The identifiers in order of removal. Some have returned since.
   private var order: [ID] = []
 
   init(awaited: Set<ID>) {

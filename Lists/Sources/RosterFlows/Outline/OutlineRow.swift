@@ -1,4 +1,4 @@
-/// A row of an ``OutlineDataSource``: an item of the tree, or a row that stands for children that aren't there yet.
+/// A row of an ``OutlineDataSource``: an item of the tree, or a placeholder for children that aren't there yet.
 ///
 /// ```swift
 /// let rows = OutlineDataSource(roots) { _ in .none }
@@ -9,24 +9,24 @@ public struct OutlineRow<Node: Identifiable>: Identifiable {
   public enum Role {
     /// An item of the tree.
     case item
-    /// The children of ``OutlineRow/node`` are being loaded.
+    /// The children of ``OutlineRow/node`` are loading.
     case loading
-    /// The children of ``OutlineRow/node`` could not be loaded.
+    /// The children of ``OutlineRow/node`` couldn't be loaded.
     case failed(any Error)
   }
 
-  /// The identity of a row: the item's identifier, and whether the row shows the item or stands for its children.
+  /// The identity of a row: the item's identifier, and whether the row is a placeholder.
   public struct ID: Hashable {
     let node: Node.ID
-    /// A Boolean value that indicates whether the row stands for the item's children.
+    /// A Boolean value that indicates whether the row is a placeholder for the item's children.
     let standsForChildren: Bool
   }
 
-  /// The item, or the one whose children are being loaded.
+  /// The item, or the parent of the missing children.
   public let node: Node
   /// The kind of the row.
   public let role: Role
-  /// The number of items that this one is in: 0 for a root.
+  /// The number of items above this one: 0 for a root.
   public let level: Int
   /// A Boolean value that indicates whether the item can have children.
   public let isExpandable: Bool

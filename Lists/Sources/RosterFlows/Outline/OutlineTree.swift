@@ -1,8 +1,8 @@
 import RowStructures
 
-/// Which items of an outline are in which, and which of them have rows.
+/// The items of an outline, with their parents and rows.
 ///
-/// An item is known by its slot. Its parent, level, flags and label take 16 bytes. Only those with something in them have more.
+/// An item is identified by its slot. Its parent, level, flags, and label take 16 bytes. Only items with children have more.
 @MainActor final class OutlineTree {
   typealias Slot = UInt32
 
@@ -10,15 +10,15 @@ import RowStructures
     let rawValue: UInt8
 
     static var isExpandable: Flags { Flags(rawValue: 1) }
-    /// The user wants to see the children.
+    /// The user expanded the item.
     static var isExpanded: Flags { Flags(rawValue: 2) }
     /// The user has collapsed the item since the filter was set.
     static var isClosedInFilter: Flags { Flags(rawValue: 4) }
-    /// The filter lets the item through. It's set without a filter.
+    /// The item matches the filter. It's set without a filter, too.
     static var matches: Flags { Flags(rawValue: 8) }
-    /// The filter shows the item where its parent is open.
+    /// The filter shows the item if its parent is open.
     static var isWanted: Flags { Flags(rawValue: 16) }
-    /// The filter shows what's in the item.
+    /// The filter shows the item's children.
     static var isOpenInFilter: Flags { Flags(rawValue: 32) }
     /// An item in this one matches.
     static var hasMatchInIt: Flags { Flags(rawValue: 64) }
@@ -32,25 +32,25 @@ import RowStructures
     var label: RowLabel = .min
   }
 
-  /// What's in an item, or in no item: the roots.
+  /// The children of an item, or the roots.
   @MainActor final class Branch {
     let slot: Slot
-    /// The children in the order in which they were given.
+    /// The children in their given order.
     var children: [Slot] = []
     /// The children in the outline's order, if there's one.
     var sorted: [Slot]?
-    /// The number of rows of what's in the item.
+    /// The number of rows in the item.
     var rowCount = 0
-    /// What the row shows that stands for the children, or `nil` if none does.
+    /// The flags of the placeholder row, or `nil` if there's none.
     var placeholder: OutlineLine.Flags?
 
     init(of slot: Slot) { self.slot = slot }
 
-    /// The children in the order in which they are shown.
+    /// The children in display order.
     var line: [Slot] { sorted ?? children }
   }
 
-  /// What stands for the whole tree.
+  /// The parent of the roots.
   nonisolated static var root: Slot { .max }
 
   /// Read and written at once, so that no two accesses overlap.
@@ -58,12 +58,12 @@ import RowStructures
   private var vacantSlots: [Slot] = []
   private var branches: [Slot: Branch] = [:]
   let top = Branch(of: root)
-  /// Whether a filter shows the items in an item that matches, too; `nil` without a filter.
+  /// A Boolean value that indicates whether a filter shows the descendants of matching items, or `nil` without a filter.
   var includesDescendants: Bool?
 
   // MARK: Items
 
-  /// The number of slots, vacant ones included.
+  /// The number of slots, including vacant ones.
   var slotCount: Int { entries.count }
 
   func reserveCapacity(_ count: Int) {
@@ -80,10 +80,10 @@ import RowStructures
     return Slot(entries.count - 1)
   }
 
-  /// Gives back the slots of items that have left.
+  /// Frees the slots of removed items.
   func free(_ slots: [Slot]) { vacantSlots += slots }
 
-  /// Reads or changes what's known of an item.
+  /// Accesses the entry of an item.
   subscript(slot: Slot) -> Entry {
     get { entries[Int(slot)] }
     _modify { yield &entries[Int(slot)] }
@@ -97,10 +97,10 @@ import RowStructures
 
   private func childLevel(of slot: Slot) -> UInt16 { slot == Self.root ? 0 : entries[Int(slot)].level + 1 }
 
-  /// Returns what's in an item, or `nil` if nothing is.
+  /// Returns the branch of an item, or `nil` if it has none.
   func branch(of slot: Slot) -> Branch? { slot == Self.root ? top : branches[slot] }
 
-  /// Returns what's in an item, or makes room for it.
+  /// Returns the branch of an item, creating it if needed.
   func madeBranch(of slot: Slot) -> Branch {
     if let branch = branch(of: slot) { return branch }
     let branch = Branch(of: slot)
@@ -118,7 +118,7 @@ import RowStructures
     return slot == other
   }
 
-  /// Calls a closure with all items in one, each before those in it.
+  /// Calls a closure with all items in one, each before its children.
   func forEach(in slot: Slot, _ body: (Slot) -> Void) {
     guard let branch = branch(of: slot) else { return }
     for child in branch.children {
@@ -127,14 +127,14 @@ import RowStructures
     }
   }
 
-  /// Removes an item from what it's in.
+  /// Removes an item from its parent.
   func detach(_ slot: Slot) {
     guard let branch = branch(of: entries[Int(slot)].parent) else { return }
     branch.children.removeAll { $0 == slot }
     branch.sorted?.removeAll { $0 == slot }
   }
 
-  /// Puts an item into another one.
+  /// Inserts an item into another one.
   func attach(_ slot: Slot, to parent: Slot, at index: Int) {
     madeBranch(of: parent).children.insert(slot, at: index)
     let growth = Int(childLevel(of: parent)) - Int(entries[Int(slot)].level)
@@ -147,7 +147,7 @@ import RowStructures
 
   // MARK: Rows
 
-  /// Returns a Boolean value that indicates whether the item's children are shown where the item is.
+  /// Returns a Boolean value that indicates whether the item's children are shown if the item is.
   func isOpen(_ slot: Slot) -> Bool {
     slot == Self.root
       || entries[Int(slot)].flags.isSuperset(
@@ -167,7 +167,7 @@ import RowStructures
     return OutlineLine(slot: slot, level: entry.level, flags: flags)
   }
 
-  /// Returns the rows of neighbors and of what's in them.
+  /// Returns the rows of neighbors and their descendants.
   func lines(of slots: [Slot]) -> [OutlineLine] {
     var lines: [OutlineLine] = []
     append(slots, to: &lines)
@@ -186,7 +186,7 @@ import RowStructures
     }
   }
 
-  /// Forgets which rows items have, and what's in them.
+  /// Forgets the rows of items and their descendants.
   func hide(_ slots: [Slot]) {
     for slot in slots where entries[Int(slot)].label != .min {
       entries[Int(slot)].label = .min
@@ -196,7 +196,7 @@ import RowStructures
     }
   }
 
-  /// Counts rows in an item and in those that it's in.
+  /// Counts rows in an item and its ancestors.
   func grow(_ slot: Slot, by count: Int) {
     if count == 0 { return }
     var slot = slot
@@ -209,7 +209,7 @@ import RowStructures
 
   // MARK: Filter
 
-  /// Finds out which items the filter shows.
+  /// Updates which items the filter shows.
   func match() {
     guard let includesDescendants else { return }
     findMatches(top)

@@ -1,13 +1,13 @@
 import RosterCore
 
 extension DataSource {
-  /// Returns the content with the rows that stand for phases before it, instead of it, and after it.
+  /// Returns the content with rows for its loading phases before, in place of, and after it.
   ///
-  /// Rows around the result in a composite, such as a header, stay through all phases.
+  /// Rows around the result in a composite, such as a header, remain through all phases.
   ///
   /// - Parameters:
   ///   - phases: The rows of each phase.
-  ///   - content: The content whose phases they are: this data source, or its base.
+  ///   - content: The loading content, which is this data source or its base.
   public func showing(
     _ phases: PhaseRows<Item>,
     of content: some LoadingContent
@@ -24,13 +24,13 @@ extension DataSource {
   }
 }
 
-/// Updates the rows of phases at all positions at once: those of one phase leave as those of another arrive.
+/// Updates phase rows at all positions in one transaction.
 @MainActor private final class PhaseFollower<Row> {
   let parts: [(position: PhaseRows<Row>.Position, rows: FlatDataSource<Row>)]
   private let phases: PhaseRows<Row>
   private var observation: LoadObservation?
 
-  /// - Parameter content: The content whose phases they are. The follower doesn't retain it.
+  /// - Parameter content: The loading content, which isn't retained.
   init(_ phases: PhaseRows<Row>, of content: some LoadingContent) {
     self.phases = phases
     parts = PhaseRows<Row>.Position.allCases.map { ($0, FlatDataSource(emptySections: .drop)) }

@@ -1,4 +1,4 @@
 extension Duration {
-  /// The duration, as far as a clock can be asked for it: not negative, and a century at most, as the instants of clocks end.
+  /// The duration, limited to zero through a century, because clock instants overflow.
   var onClock: Duration { min(max(self, .zero), .seconds(100 * 365 * 86_400)) }
 }

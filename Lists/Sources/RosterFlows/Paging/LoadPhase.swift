@@ -1,4 +1,4 @@
-/// The state of a list that is loaded, as a whole: one value, which can follow only a few others.
+/// The loading phase of a whole list.
 ///
 /// ```swift
 /// switch feed.status.phase {
@@ -8,21 +8,21 @@
 /// }
 /// ```
 ///
-/// Edges have states of their own: see ``LoadStatus``.
+/// For the states of the edges, see ``LoadStatus``.
 public enum LoadPhase: Sendable {
-  /// Nothing has been asked for.
+  /// No page has arrived, and none is loading.
   case idle
-  /// There are no items, and some may come: they are being loaded, or no page has brought any.
+  /// There are no items yet: they're loading, or all pages were empty.
   case firstLoad
-  /// There are no items, and none will come.
+  /// There are no items, and there's nothing more to load.
   case empty
-  /// There are no items, as they could not be loaded.
+  /// There are no items, because loading failed.
   case failed(any Error)
   /// There are items.
   case content
-  /// There are items, and newer ones are being loaded.
+  /// There are items, and newer ones are loading.
   case refreshing
-  /// There are items, and newer ones could not be loaded.
+  /// There are items, and loading newer ones failed.
   case failedOverContent(any Error)
 
   /// A phase without its error.
@@ -43,7 +43,7 @@ public enum LoadPhase: Sendable {
     }
   }
 
-  /// Why nothing, or nothing newer, could be loaded; `nil` if no request failed.
+  /// The error of a failed phase, or `nil`.
   public var error: (any Error)? {
     switch self {
     case .failed(let error), .failedOverContent(let error): error

@@ -1,30 +1,30 @@
-/// How far the loading of one part of a list has come: of the list as a whole, or at one of its edges.
+/// The loading state of a list or one of its edges.
 ///
 /// ```swift
 /// if case .failed(let error) = feed.status.next.state { banner.show(error) }
 /// ```
 public enum LoadState: Sendable {
-  /// Nothing is being loaded, and there may be more.
+  /// Nothing is loading, and there may be more.
   case idle
   /// A request is under way.
   case loading
-  /// The last request failed; nothing is asked for again until a retry.
+  /// The last request failed. Roster doesn't repeat it by itself.
   case failed(any Error)
-  /// There is nothing more.
+  /// There's nothing more to load.
   case ended
 
-  /// Whether a request is under way.
+  /// A Boolean value that indicates whether a request is under way.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
 
-  /// Whether there is nothing more.
+  /// A Boolean value that indicates whether there's nothing more to load.
   public var isEnded: Bool { if case .ended = self { true } else { false } }
 
-  /// Why the last request failed; `nil` if it did not.
+  /// The error of the last request, or `nil` if it didn't fail.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
 
   var isIdle: Bool { if case .idle = self { true } else { false } }
 
-  /// Whether two states are the same, whatever the errors are.
+  /// Returns a Boolean value that indicates whether two states are equal, ignoring errors.
   func isAlike(_ other: LoadState) -> Bool {
     switch (self, other) {
     case (.idle, .idle), (.loading, .loading), (.failed, .failed), (.ended, .ended): true

@@ -1,4 +1,4 @@
-/// How far the loading of a list has come, and how much of that is shown.
+/// The loading status of a list and its edges.
 ///
 /// ```swift
 /// let loading = feed.observeStatus { [weak self] status in
@@ -8,12 +8,13 @@
 public struct LoadStatus: Sendable {
   /// The state of an edge of the list.
   public struct Edge: Sendable {
-    /// How far loading has come.
+    /// The loading state.
     public var state = LoadState.idle
-    /// Whether a spinner is to be seen: loading takes longer than ``SpinnerTiming/delay``.
+    /// A Boolean value that indicates whether to show a spinner, because loading takes longer than ``SpinnerTiming/delay``.
     public var showsSpinner = false
-    /// Whether more is loaded only if the app asks for it by ``LoadingContent/loadMore(_:)``: that was chosen, a request was
-    /// cancelled, or too many pages brought nothing.
+    /// A Boolean value that indicates whether loading waits for ``LoadingContent/loadMore(_:)``.
+    ///
+    /// It waits if loading isn't automatic or too many pages were empty. After a canceled request, scrolling ends the wait, too.
     public var isPaused = false
 
     func isAlike(_ other: Edge) -> Bool {
@@ -23,12 +24,11 @@ public struct LoadStatus: Sendable {
 
   /// The phase of the list.
   public var phase = LoadPhase.idle
-  /// The phase that is to be shown: an empty list, or one that could not be loaded, stays shown while it is loaded anew,
-  /// until there is an answer or a spinner.
+  /// The phase to show. While an empty or failed list reloads, this doesn't change until a page or a spinner appears.
   public var shownPhase = LoadPhase.idle
-  /// Whether the spinner of the whole list is to be seen.
+  /// A Boolean value that indicates whether to show the spinner of the whole list.
   public var showsSpinner = false
-  /// Whether anything was answered: if not, what lies beyond the items is not known.
+  /// A Boolean value that indicates whether a page has arrived, so that the edges are known.
   var isAnswered = true
   /// The edge before the first item.
   public var previous = Edge()
@@ -43,7 +43,7 @@ public struct LoadStatus: Sendable {
     set { if edge == .next { next = newValue } else { previous = newValue } }
   }
 
-  /// Whether two look the same, whatever the errors are.
+  /// Returns a Boolean value that indicates whether two statuses are equal, ignoring errors.
   func isAlike(_ other: LoadStatus) -> Bool {
     phase.kind == other.phase.kind && shownPhase.kind == other.shownPhase.kind && showsSpinner == other.showsSpinner
       && isAnswered == other.isAnswered && previous.isAlike(other.previous) && next.isAlike(other.next)

@@ -1,27 +1,25 @@
-/// Which rows are those of which page.
-///
-/// Rows that are loaded lie together, with placeholders before and after them.
+/// The loaded rows of each page, with placeholders before and after them.
 struct LoadedPages<Key: Hashable> {
-  /// Rows that came with one page, and those that were inserted beside them.
+  /// The rows of a page, and those inserted next to them.
   struct Entry {
-    /// What the page was asked for by; `nil` if no page brought the rows.
+    /// The key of the page, or `nil` if the rows aren't from a page.
     var key: PageKey<Key>?
     var count: Int
-    /// Whether something can be loaded before it.
+    /// A Boolean value that indicates whether there's a page before.
     var hasPrevious = false
   }
 
   var entries: [Entry] = []
-  /// How many placeholders there are before the loaded rows, and after them.
+  /// The numbers of placeholders before and after the loaded rows.
   var before = 0
   var after = 0
 
   var loaded: Int { entries.reduce(0) { $0 + $1.count } }
 
-  /// The rows that are loaded.
+  /// The loaded rows.
   var range: Range<Int> { before..<before + loaded }
 
-  /// The entry of a row that is loaded, or the nearest; `nil` if there are none.
+  /// Returns the entry of a loaded row, or the nearest one, or `nil` if there are none.
   ///
   /// - Complexity: O(*p*) in the number of pages.
   func entry(of row: Int) -> Int? {
@@ -34,13 +32,12 @@ struct LoadedPages<Key: Hashable> {
     return entries.count - 1
   }
 
-  /// The rows of an entry.
   func rows(of entry: Int) -> Range<Int> {
     let start = entries[..<entry].reduce(before) { $0 + $1.count }
     return start..<start + entries[entry].count
   }
 
-  /// Counts a row that comes at an index, in the page that it comes into.
+  /// Counts an inserted row in its page.
   mutating func insert(at row: Int) {
     if let entry = entry(of: max(row - 1, 0)) {
       entries[entry].count += 1
@@ -49,9 +46,9 @@ struct LoadedPages<Key: Hashable> {
     }
   }
 
-  /// Counts a row that goes.
+  /// Counts a removed row.
   ///
-  /// - Returns: the page that it was on; `nil` if it was a placeholder.
+  /// - Returns: The index of its page, or `nil` if it was a placeholder.
   @discardableResult
   mutating func remove(at row: Int) -> Int? {
     let range = range

@@ -1,27 +1,27 @@
-/// Content that is loaded, and says how far that has come.
+/// Content that loads, and its status.
 ///
 /// ```swift
 /// tableView.pullsToRefresh(feed)
 /// feed.retry()
 /// ```
 @preconcurrency @MainActor public protocol LoadingContent: AnyObject {
-  /// How far loading has come, and how much of that is shown.
+  /// The loading status.
   var status: LoadStatus { get }
 
-  /// Is called after each change of ``status``, until the returned value is released or cancelled.
+  /// Adds a closure that's called after each change of ``status``, until you release or cancel the returned value.
   func observeStatus(_ observer: @escaping (LoadStatus) -> Void) -> LoadObservation
 
-  /// Loads the list anew; its items stay until the answer. A refresh that is under way is joined.
+  /// Loads the list again, retaining its items until the new ones arrive. Does nothing during a refresh.
   func refresh()
 
-  /// Asks again for all that failed, and for a first load that was cancelled.
+  /// Repeats failed requests and a canceled first load.
   func retry()
 
-  /// Asks for more at an edge, also where that is not done automatically, or a request has failed there.
+  /// Loads more at an edge, even if that isn't automatic or a request failed there.
   func loadMore(_ edge: PageEdge)
 }
 
-/// A subscription to the status of content that is loaded: it ends when this value is released or cancelled.
+/// A subscription to a loading status, which ends when you release or cancel it.
 ///
 /// ```swift
 /// let loading = feed.observeStatus { status in print(status.phase) }
@@ -34,13 +34,13 @@
     self.observer = observer
   }
 
-  /// Ends the subscription now.
+  /// Ends the subscription.
   public func cancel() {
     observer = nil
     goneHandler = nil
   }
 
-  /// Sets a closure that's called once the content has gone.
+  /// Sets a closure that's called once the content is deallocated.
   package func onContentGone(_ handler: @escaping () -> Void) {
     goneHandler = handler
   }
@@ -56,7 +56,7 @@
   }
 }
 
-/// The subscriptions to a status, which end when the content that has them goes.
+/// The subscriptions to a status, which end when their content is deallocated.
 @MainActor package final class LoadObservers {
   private struct Subscription {
     weak var observation: LoadObservation?

@@ -1,6 +1,6 @@
 import RosterDiagnostics
 
-/// A page of items as its origin answers it, and the keys of its neighbours.
+/// A page of items, with the keys of its neighbors.
 ///
 /// ```swift
 /// let feed = PagedDataSource<Post, String> { request in
@@ -9,23 +9,25 @@ import RosterDiagnostics
 /// }
 /// ```
 public struct Page<Item, Key> {
-  /// The items in the order in which they are shown.
+  /// The items in display order.
   public var items: [Item]
-  /// The key of the page before; `nil` if there is none, or nothing is ever loaded before the first page.
+  /// The key of the previous page, or `nil` to load nothing before this one.
   public var previous: Key?
-  /// The key of the page after; `nil` if there is none.
+  /// The key of the next page, or `nil` if there's none.
   public var next: Key?
-  /// How many items come before the first of this page, loaded or not; `nil` if that is not known.
+  /// The number of items before this page, loaded or not, or `nil` if it's unknown.
   public var position: Int?
-  /// How many items there are on all pages; `nil` if that is not known.
+  /// The number of items on all pages, or `nil` if it's unknown.
   public var total: Int?
 
+  /// Creates a page.
+  ///
   /// - Parameters:
-  ///   - items: the items in the order in which they are shown; none is no end as long as there is a key.
-  ///   - previous: the key of the page before.
-  ///   - next: the key of the page after.
-  ///   - position: how many items come before the first of this page, up to ten million; other numbers are taken for unknown.
-  ///   - total: how many items there are on all pages, up to ten million; other numbers are taken for unknown.
+  ///   - items: The items in display order. An empty page with a key isn't the end.
+  ///   - previous: The key of the previous page.
+  ///   - next: The key of the next page.
+  ///   - position: The number of items before this page, up to ten million. Other numbers count as unknown.
+  ///   - total: The number of items on all pages, up to ten million. Other numbers count as unknown.
   public init(_ items: [Item], previous: Key? = nil, next: Key? = nil, position: Int? = nil, total: Int? = nil) {
     self.items = items
     self.previous = previous
@@ -36,10 +38,10 @@ public struct Page<Item, Key> {
 }
 
 extension Page {
-  /// How many rows may stand for items that are not loaded.
+  /// The maximum valid position or total.
   private static var maximumCount: Int { 10_000_000 }
 
-  /// The page without a position or total that no list has.
+  /// Returns the page without impossible positions or totals.
   @MainActor func withoutImpossibleCounts() -> Page {
     var page = self
     page.position = possible(position, "position")

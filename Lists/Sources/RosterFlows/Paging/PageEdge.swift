@@ -1,4 +1,4 @@
-/// An edge of the pages that are loaded.
+/// An edge of the loaded pages.
 ///
 /// ```swift
 /// feed.loadMore(.next)

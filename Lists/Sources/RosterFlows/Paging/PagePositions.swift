@@ -1,9 +1,9 @@
-/// How keys of pages say where the pages begin among all items.
+/// The mapping between page keys and item positions.
 struct PagePositions<Key: Hashable> {
   let index: (Key) -> Int
   let key: (Int) -> Key
 
-  /// The key of a page once items before it have come or gone.
+  /// Returns the key of a page after items before it were inserted or removed.
   func shifted(_ key: PageKey<Key>, by distance: Int) -> PageKey<Key> {
     PageKey(key: key.key.map { self.key(max(0, index($0) + distance)) })
   }

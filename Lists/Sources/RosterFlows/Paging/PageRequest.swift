@@ -1,4 +1,4 @@
-/// A request of a ``PagedDataSource`` to its origin.
+/// A request for a page of a ``PagedDataSource``.
 ///
 /// ```swift
 /// let feed = PagedDataSource<Post, String> { request in
@@ -7,18 +7,18 @@
 /// }
 /// ```
 public struct PageRequest<Key> {
-  /// The edge at which the page is added; `nil` for the page that a list begins with, or is refreshed with.
+  /// The edge that the page extends, or `nil` for a first load or a refresh.
   public var edge: PageEdge?
-  /// The key that a neighbouring page gave; `nil` for the page that the list begins with.
+  /// The key from a neighboring page, or `nil` for the first page.
   public var key: Key?
-  /// How many items are wanted; more or fewer do no harm.
+  /// The number of items to load. Pages may have more or fewer.
   public var size: Int
 }
 
 extension PageRequest: Sendable where Key: Sendable {}
 extension PageRequest: Equatable where Key: Equatable {}
 
-/// The key of a page that may be the first, which has none.
+/// A page key, or none for the first page.
 struct PageKey<Key: Hashable>: Hashable {
   var key: Key?
 }

@@ -42,14 +42,14 @@ extension PagedDataSource: EditableDataSource {
     pages.insert(at: newRow)
     note(item.id)
     if edits?.isShowing(item.id) != true {
-      // The row before it by then, which the item itself is not.
+      // The row before it after the move, other than the item itself.
       let previous = newRow > pages.range.lowerBound ? rows[newRow > row ? newRow : newRow - 1].id : nil
       moved.append((item.id, previous))
     }
     return store.move(from: row, to: newRow)
   }
 
-  /// Inserts an item; among placeholders it goes to the nearest item that is loaded.
+  /// Inserts an item. Among placeholders, it's inserted next to the nearest loaded item.
   @discardableResult
   public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
     checkIndex(path.section, of: .section, below: 1, in: "PagedDataSource", #function)
@@ -57,7 +57,7 @@ extension PagedDataSource: EditableDataSource {
     let row = nearestLoaded(path.item)
     note(item.id)
     if let edits, edits.isShowing(item.id), !edits.isInserted(item.id, since: .max) {
-      // It's put back, and pages know it.
+      // The item returns, and pages have it.
       displaced.insert(item.id)
     } else {
       inserted.insert(item.id)
@@ -67,7 +67,6 @@ extension PagedDataSource: EditableDataSource {
     return EditResult(ItemPath(section: 0, item: row), edited { store.insert(item, at: row) })
   }
 
-  /// The row of a path in the only section.
   private func row(_ path: ItemPath, _ function: StaticString) -> Int {
     checkIndex(path.section, of: .section, below: 1, in: "PagedDataSource", function)
     checkIndex(path.item, of: .item, below: rows.count, in: "PagedDataSource", function)
@@ -76,11 +75,10 @@ extension PagedDataSource: EditableDataSource {
 
   private func nearestLoaded(_ row: Int) -> Int { min(max(row, pages.range.lowerBound), pages.range.upperBound) }
 
-  /// The edits that are shown before they are confirmed, if there were any.
+  /// The optimistic edits, if there were any.
   var edits: OptimisticEdits<PagedDataSource>? { changes.overlay as? OptimisticEdits<PagedDataSource> }
 
-  /// Remembers what is edited, as answers that are under way may not know of it. Edits that are to be confirmed are remembered
-  /// by what shows them.
+  /// Remembers an edited item, because pending answers may not include the edit. Optimistic edits remember their own items.
   private func note(_ id: Item.ID, isRemoved: Bool = false) {
     if isRemoved { inserted.remove(id) }
     if edits?.isShowing(id) == true { return }
@@ -93,7 +91,7 @@ extension PagedDataSource: EditableDataSource {
     }
   }
 
-  /// Has the keys of later pages follow, if they are positions.
+  /// Shifts the keys of later pages, if they're positions.
   private func shiftKeys(behind entry: Int, by distance: Int) {
     guard let positions else { return }
     for later in pages.entries.indices.dropFirst(entry + 1) {
@@ -105,7 +103,7 @@ extension PagedDataSource: EditableDataSource {
     edges[.next].key = edges[.next].key.map { positions.shifted($0, by: distance) }
   }
 
-  /// Looks at what an edit leads to. The first row that comes, and the last that goes, are one update with the phase.
+  /// Makes an edit, then checks the edges. Inserting the first row or removing the last one is one update with the phase.
   private func edited(_ edit: () -> ContentUpdate) -> ContentUpdate {
     defer { lookSoon() }
     if pages.loaded > 1 || observers.isEmpty {

@@ -1,20 +1,19 @@
 import RosterCore
 
 extension PagedDataSource: LoadingContent {
-  /// How many pages in a row may bring nothing before the app has to ask for more.
+  /// The number of consecutive empty pages after which the app has to ask for more.
   private var maximumNumberOfEmptyPages: Int { 5 }
 
-  // MARK: What is asked for from outside
+  // MARK: Requests by the app
 
-  /// Loads the list anew, from the page that is visible on; its items stay until the answer, which is shown in one
-  /// update. A refresh that is under way is joined.
+  /// Loads the list again from the visible page, in one update. Does nothing during a refresh.
   ///
-  /// The pages after the answer stay if its keys lead to them, and go otherwise. Where pages only know the next one, the
-  /// list is loaded from its beginning.
+  /// Items remain until the answer, unless `clearsOnRefresh` is set. Other pages remain if the answer's keys lead to them.
+  /// If pages have only a next key, the list loads from its beginning.
   public func refresh() { beginRefresh(keyOfVisiblePage) }
 
   public func retry() {
-    // A first load that was cancelled has left nothing else that could be asked for.
+    // After a canceled first load, there's nothing else to retry.
     if refreshState.error != nil || isStarted && !hasAnswered { return beginRefresh(refreshKey) }
     for edge in PageEdge.allCases where edges[edge].state.error != nil { loadMore(edge) }
   }
@@ -28,7 +27,7 @@ extension PagedDataSource: LoadingContent {
     ask(edge)
   }
 
-  /// Stops loading, which counts neither as a failure nor as an end.
+  /// Stops loading, which is neither a failure nor an end.
   public func cancel() {
     refreshLoad = nil
     if refreshState.isLoading { refreshState = .idle }
@@ -37,9 +36,9 @@ extension PagedDataSource: LoadingContent {
     statusMayHaveChanged()
   }
 
-  /// Begins with a page that is there already, such as one that was kept when the app was last used.
+  /// Begins with a page that you have already, such as one from the last launch.
   ///
-  /// Nothing happens if something has been asked for before.
+  /// Does nothing if loading has begun before.
   public func begin(with page: Page<Item, Key>) {
     let page = page.withoutImpossibleCounts()
     if isStarted { return }
@@ -49,7 +48,7 @@ extension PagedDataSource: LoadingContent {
 
   // MARK: Refreshing
 
-  /// What a refresh asks for, so that what is visible stays visible.
+  /// The key that a refresh loads, so that visible rows remain.
   private var keyOfVisiblePage: PageKey<Key> {
     guard let row = visibleRows?.range.lowerBound, let entry = pages.entry(of: row) else { return PageKey() }
     for entry in pages.entries[...entry].reversed() {
@@ -63,7 +62,7 @@ extension PagedDataSource: LoadingContent {
     isStarted = true
     generation += 1
     for edge in PageEdge.allCases where edges[edge].state.isLoading { stop(edge) }
-    // What was edited before anything was answered is not known to the answer either.
+    // The first answer doesn't have earlier edits either.
     if hasAnswered { (touched, removed, moved) = ([], [], []) }
     refreshState = .loading
     refreshKey = key
@@ -106,7 +105,7 @@ extension PagedDataSource: LoadingContent {
     }
   }
 
-  /// Takes over the answer to a refresh.
+  /// Applies the answer to a refresh.
   private func receive(_ page: Page<Item, Key>, since moment: Int, isUncertain: Bool, isLast: Bool) {
     let page = page.withoutImpossibleCounts()
     update {
@@ -126,7 +125,7 @@ extension PagedDataSource: LoadingContent {
 
   // MARK: Edges
 
-  /// Asks for the page at an edge, if it is not being asked for, nothing failed there, and there may be one.
+  /// Requests the page at an edge that's idle, or ends the edge if there's none.
   func ask(_ edge: PageEdge) {
     guard hasAnswered, !refreshState.isLoading, edges[edge].state.isIdle else { return }
     if edges[edge].key == nil, remote == nil || edges[edge].isRemoteEnded {
@@ -149,7 +148,7 @@ extension PagedDataSource: LoadingContent {
         switch result {
         case .success(let answer):
           list.edges[edge].isRemoteEnded = answer == .ended
-          // The store may have more by now behind the last page that it gave.
+          // By now, the store may have more after its last page.
           list.askLocal(edge, list.edges[edge].lastKey ?? PageKey(), since: moment)
         case .failure(let error): list.fail(edge, error)
         }
@@ -173,12 +172,12 @@ extension PagedDataSource: LoadingContent {
     }
   }
 
-  /// A request of a page.
+  /// Returns a request for a page.
   ///
-  /// Where pages are positions, it has the rows that are at either side of an edit that the origin may know or not.
+  /// If keys are positions, it includes rows on either side of edits that the origin may not know.
   ///
-  /// - Parameter count: how many rows there are of the page, or were when it was dropped.
-  /// - Returns: the request, and whether the origin may have other positions than the list.
+  /// - Parameter count: The number of rows that the page has, or had when it was dropped.
+  /// - Returns: The request, and whether the origin's positions may differ from the list's.
   private func request(
     at edge: PageEdge?,
     _ key: PageKey<Key>,
@@ -193,15 +192,16 @@ extension PagedDataSource: LoadingContent {
     return (PageRequest(edge: edge, key: start.key, size: size), inserted + removed > 0)
   }
 
-  /// Whether rows that were removed while a page was asked for may have another one's rows come before those of the answer.
+  /// Returns a Boolean value that indicates whether rows may be missing before an answer, because rows were removed meanwhile.
   private func mayHaveGap(_ asked: PageKey<Key>, now key: PageKey<Key>) -> Bool {
     positions.map { $0.index(of: key) < $0.index(of: asked) } ?? false
   }
 
-  /// A page that was dropped with the rows that are on the pages between it and what is loaded by now: there were more than its
-  /// origin puts on a page, or the key leads to others.
+  /// Returns a dropped page with the rows up to the loaded ones.
   ///
-  /// - Parameter count: how many rows there were; 0 if no page was dropped.
+  /// There may be more rows than the origin puts on a page, or the key may lead to others.
+  ///
+  /// - Parameter count: The number of dropped rows, or 0 if no page was dropped.
   private func completed(_ page: Page<Item, Key>, insteadOf count: Int) async throws -> Page<Item, Key> {
     var (page, rest) = (page, maximumNumberOfEmptyPages)
     var enough = page.items.count < count ? nil : page
@@ -216,13 +216,13 @@ extension PagedDataSource: LoadingContent {
     return reaches(page.items) || page.next.map(isFirst) == true ? page : enough ?? page
   }
 
-  /// Whether a key leads to the first page that is loaded, as far as that is known.
+  /// Returns a Boolean value that indicates whether a key leads to the first loaded page, or may.
   private func isFirst(_ key: Key) -> Bool {
     guard let first = pages.entries.first?.key, let known = first.key else { return true }
     return positions.map { $0.index(key) >= $0.index(known) } ?? (key == known)
   }
 
-  /// Takes over a page at an edge, and goes on if it brings nothing.
+  /// Applies a page at an edge, and continues if it adds nothing.
   private func receive(
     _ page: Page<Item, Key>,
     at edge: PageEdge,
@@ -236,7 +236,7 @@ extension PagedDataSource: LoadingContent {
       return fail(edge, PagingError.repeatedKey(key: "\(neighbour)", edge: edge, itemsOnPage: page.items.count))
     }
     var goesOn = false
-    // A position has followed what was edited meanwhile.
+    // A position reflects edits made meanwhile.
     let asked = key
     let key = edge == .next && positions != nil ? edges[edge].key ?? key : key
     if mayHaveGap(asked, now: key) { return continueLoading(edge) }
@@ -247,7 +247,7 @@ extension PagedDataSource: LoadingContent {
       let hasMore = edges[edge].key != nil || remote != nil && !edges[edge].isRemoteEnded
       let count = add(page, at: edge, askedBy: key, since: moment, hasMore: hasMore)
       if edge == .next, isUncertain || asked != key || moment != edits?.confirmed.moment ?? 0 {
-        // The next page begins behind the rows that are here, whatever the origin knew of edits.
+        // The next page begins after these rows, even if the origin didn't know the edits.
         if let positions, count > 0, neighbour != nil {
           edges[.next].key = PageKey(key: positions.key(positions.index(of: key) + count))
         }
@@ -273,13 +273,13 @@ extension PagedDataSource: LoadingContent {
     statusMayHaveChanged()
   }
 
-  /// Forgets the request at an edge.
+  /// Cancels the request at an edge.
   private func stop(_ edge: PageEdge) {
     edges[edge].load = nil
     edges[edge].state = .idle
   }
 
-  /// Forgets the request at an edge, which nothing asks for again before the user scrolls.
+  /// Cancels the request at an edge, and pauses it until the user scrolls.
   private func pause(_ edge: PageEdge) {
     stop(edge)
     edges[edge].isPaused = true
@@ -287,16 +287,16 @@ extension PagedDataSource: LoadingContent {
 
   // MARK: Requests
 
-  /// When what is asked for now is asked for: what is confirmed later is newer.
+  /// Returns the moment of a request. Later confirmations are newer than its answer.
   ///
-  /// What was confirmed before is forgotten, unless the other edge waits for an answer. A refresh waits for none but its own.
+  /// Forgets earlier ones, unless the other edge is loading. A refresh always forgets them.
   private func beginMoment(_ edge: PageEdge?) -> Int {
     guard let edits else { return 0 }
     if edge.map({ !edges[$0.opposite].state.isLoading }) ?? true { edits.confirmed.forget() }
     return edits.confirmed.moment
   }
 
-  /// Begins a request, whose answer is ignored once it is of no use any more.
+  /// Begins a request. An outdated answer is ignored.
   private func request<Answer>(
     _ load: @escaping @MainActor () async throws -> Answer,
     isHeld: @escaping (Answer) -> Bool = { _ in false },
@@ -314,14 +314,14 @@ extension PagedDataSource: LoadingContent {
     )
   }
 
-  /// What the first items wait for.
+  /// The task that the first items wait for.
   private var minimumOfFirstSpinner: Task<Void, Never>? {
     pages.loaded == 0 && options.spinner.holdsContent ? spinner.minimum : nil
   }
 
   // MARK: Status
 
-  /// Changes rows and states, so that views show both in one update.
+  /// Changes rows and states in one update.
   private func update(_ body: () -> Void) {
     transaction {
       body()
@@ -355,7 +355,7 @@ extension PagedDataSource: LoadingContent {
     return PageEdge.allCases.allSatisfy { edges[$0].state.isEnded } ? .empty : .firstLoad
   }
 
-  /// Computes what is to be seen, and tells it if it is different.
+  /// Updates the status, and notifies observers if it's different.
   func statusMayHaveChanged() {
     var new = LoadStatus()
     new.isAnswered = hasAnswered

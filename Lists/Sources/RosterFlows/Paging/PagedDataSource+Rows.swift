@@ -2,10 +2,10 @@ import ListChanges
 import RosterCore
 import RowStructures
 
-// What pages do to the rows.
+// The changes that pages make to the rows.
 
 extension PagedDataSource {
-  /// A row with what tells it from others.
+  /// A row with its identity.
   private struct Row {
     enum ID: Hashable {
       case placeholder(Int)
@@ -30,7 +30,7 @@ extension PagedDataSource {
 
   /// Adds the items of a page.
   ///
-  /// - Returns: the number of rows that arrived or that stand for an item now.
+  /// - Returns: The number of new items.
   func add(
     _ page: Page<Item, Key>,
     at edge: PageEdge,
@@ -46,10 +46,10 @@ extension PagedDataSource {
     let moves = edits?.moves(since: moment) ?? []
     if let edits, !dropped.isEmpty { edits.unload(Set(items[dropped].map(\.id)), of: items.map(\.id), isWhole: false) }
     transaction {
-      // What is read isn't moved by rows above it, also at the start of the list.
+      // Rows inserted above don't move visible rows, even at the start of the list.
       if edge == .previous { Turn.keepVisibleItems() }
       for (row, item) in replaced { store.replace(at: row, with: item) }
-      // The rows that are the last come first, so that the indexes of the others stay.
+      // The last rows change first, so that the indexes of the others remain.
       switch edge {
       case .next:
         putAfter(new, keeping: rest)
@@ -68,7 +68,7 @@ extension PagedDataSource {
     return new.count
   }
 
-  /// Puts items after the loaded rows: into the placeholders there, as far as there are some.
+  /// Adds items after the loaded rows, replacing placeholders first.
   private func putAfter(_ new: [Item], keeping rest: Int) {
     let start = pages.range.upperBound
     let taken = min(new.count, pages.after)
@@ -79,7 +79,7 @@ extension PagedDataSource {
     put(Array(new.prefix(taken)), insteadOf: start..<start + taken)
   }
 
-  /// Puts items before the loaded rows: into the placeholders there, as far as there are some.
+  /// Adds items before the loaded rows, replacing placeholders first.
   private func putBefore(_ new: [Item], keeping rest: Int) {
     let taken = min(new.count, pages.before)
     let kept = min(pages.before - taken, rest)
@@ -89,7 +89,7 @@ extension PagedDataSource {
     store.insert(contentsOf: makePlaceholders(rest - kept), at: 0)
   }
 
-  /// Puts items into rows, or removes the rows if there are none.
+  /// Replaces rows with items, or removes the rows if there are none.
   private func put(_ new: [Item], insteadOf rows: Range<Int>) {
     if new.isEmpty { return remove(rows) }
     for (row, item) in zip(rows, new) { store.replace(at: row, with: item) }
@@ -102,7 +102,7 @@ extension PagedDataSource {
     store.changeRows(of: 0, ListChangeset(deletes: Array(range)), content)
   }
 
-  /// Moves items that have come to where edits have moved them, or behind an item that has come.
+  /// Repeats the moves that involve new items.
   private func repeatMoves(_ moves: [(id: Item.ID, other: Item.ID)], of new: Set<Item.ID>) {
     for (id, other) in moves where new.contains(id) || new.contains(other) {
       guard let path = newestPath(of: id), let target = newestPath(of: other) else { continue }
@@ -111,14 +111,14 @@ extension PagedDataSource {
     }
   }
 
-  /// Whether items reach the first row that is loaded.
+  /// Returns a Boolean value that indicates whether items reach the first loaded row.
   func reaches(_ items: [Item]) -> Bool {
     let first = loaded.first { !inserted.contains($0.id) }
     return first.map { first in items.contains { $0.id == first.id } } ?? true
   }
 
-  /// The rows at an edge that were inserted here. Whether a page that comes there has them itself, or repeats them as those
-  /// of the page beside, cannot be known: a refresh of either keeps them.
+  /// Returns the rows at an edge that were inserted locally. They may be on the edge's page or on the next one, so a refresh of
+  /// either retains them.
   private func insertedRows(at edge: PageEdge) -> Set<Item.ID> {
     if inserted.isEmpty { return [] }
     let ids = loaded.map(\.id)
@@ -128,10 +128,9 @@ extension PagedDataSource {
     }
   }
 
-  /// The items of a page that the list does not have, and those that show something else in their rows, with the edits that the
-  /// page need not know.
+  /// Returns the items of a page that the list doesn't have, and changed items by row, with edits that the page may lack.
   ///
-  /// A page that reaches what is loaded brings nothing from there on: what it has beyond belongs elsewhere.
+  /// A page that reaches the loaded rows adds nothing from there on, because the rest belongs elsewhere.
   private func fresh(
     _ items: [Item],
     at edge: PageEdge,
@@ -144,7 +143,7 @@ extension PagedDataSource {
     let meeting = end.flatMap { end in items.firstIndex { $0.id == end.id } }
     let beyond = meeting.map { edge == .next ? items.startIndex..<$0 : $0 + 1..<items.endIndex }
     let ids = Set(items.map(\.id))
-    // The list's own rows are looked up among the few of the page: no dictionary of the whole list is made.
+    // Looks up the few items of the page, without a dictionary of the whole list.
     var rows: [Item.ID: Int] = [:]
     var count = 0
     list.forEach { _, item in
@@ -182,7 +181,7 @@ extension PagedDataSource {
     return (withUnloaded(new, since: moment), replaced)
   }
 
-  /// Rows that come, with those that edits have put between them before their page went.
+  /// Returns rows with the items that edits put between them before their page was dropped.
   private func withUnloaded(_ rows: [Item], since moment: Int) -> [Item] {
     guard let edits, edits.hasUnloaded(since: moment) else { return rows }
     var chain = ItemChain([rows])
@@ -190,7 +189,7 @@ extension PagedDataSource {
     return chain.sections[0]
   }
 
-  /// How many placeholders are at an edge after a page has come there.
+  /// Returns the number of placeholders at an edge after a page arrives there.
   private func placeholders(at edge: PageEdge, _ page: Page<Item, Key>, added: Int, hasMore: Bool) -> Int {
     guard placeholder != nil, hasMore else { return 0 }
     switch edge {
@@ -208,16 +207,16 @@ extension PagedDataSource {
     return (nextPlaceholder..<nextPlaceholder + count).map(placeholder)
   }
 
-  /// Counts rows in the page that they came with.
+  /// Counts rows in their page.
   private func note(_ count: Int, of page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
     var entry = LoadedPages<Key>.Entry(key: key, count: count, hasPrevious: page.previous != nil)
     if edge == .previous, let positions, let first = pages.entries.first?.key, first.key != nil {
-      // It may have brought rows of the page before it, which the origin has at other positions.
+      // It may include rows of the page before it, which have other positions at the origin.
       entry.key = positions.shifted(first, by: -count)
     }
     switch edge {
     case .next:
-      // A page that was asked for again, as the store has more by now.
+      // The page was requested again, because the store has more.
       if let last = pages.entries.last, last.key == key {
         pages.entries[pages.entries.count - 1].count += count
       } else if count > 0 {
@@ -234,9 +233,9 @@ extension PagedDataSource {
 
   // MARK: A maximum
 
-  /// The rows of the pages that have to go as others come, from the opposite edge; an empty range between the two if none has.
+  /// Returns the rows of pages to drop at the opposite edge, or an empty range there.
   ///
-  /// Two pages stay, and what is near what is visible: otherwise both edges would drop and load for ever.
+  /// Two pages and rows near the visible ones remain. Otherwise both edges would drop and load forever.
   private func drop(pagesFor count: Int, comingAt edge: PageEdge) -> Range<Int> {
     let range = pages.range
     let none = edge == .next ? range.lowerBound..<range.lowerBound : range.upperBound..<range.upperBound
@@ -261,7 +260,7 @@ extension PagedDataSource {
     return dropped
   }
 
-  /// Takes pages that were dropped out of account, and has their edge ask for them again.
+  /// Forgets dropped pages, so that their edge requests them again.
   private func forgetPages(_ numberOfRows: Int, at edge: PageEdge, _ numberOfPlaceholders: Int) {
     if numberOfRows == 0 { return }
     var count = numberOfRows
@@ -285,16 +284,16 @@ extension PagedDataSource {
 
   /// Shows the answer to a refresh, and the pages that its keys lead to.
   ///
-  /// - Parameter isUncertain: whether the origin may have other positions than the list.
+  /// - Parameter isUncertain: A Boolean value that indicates whether the origin's positions may differ from the list's.
   func replaceRows(by page: Page<Item, Key>, askedBy key: PageKey<Key>, since moment: Int, isUncertain: Bool) {
     edits?.takeOutGone()
     let old = items
     let range = pages.range
     let anchor = pages.entries.firstIndex { $0.key == key }
-    // Without a key, the page may begin elsewhere by now.
+    // Without a key, the page may begin elsewhere now.
     let hasLead = key.key != nil && anchor.map { isNeighbour($0 - 1, page.previous) } ?? false
     let hasTail = anchor.map { isNeighbour($0 + 1, page.next) } ?? false
-    // What the answer takes the place of, without what was inserted where it meets pages that stay.
+    // The rows that the answer replaces, without those inserted next to remaining pages.
     let anchored = anchor.map(pages.rows(of:)) ?? range
     let whole = (hasLead ? anchored.lowerBound : range.lowerBound)..<(hasTail ? anchored.upperBound : range.upperBound)
     var ids = Set(page.items.map(\.id))
@@ -304,7 +303,7 @@ extension PagedDataSource {
     var (start, end) = (whole.lowerBound, whole.upperBound)
     if hasLead { while start < end, inserted.contains(old[start].id) { start += 1 } }
     if hasTail { while start < end, inserted.contains(old[end - 1].id) { end -= 1 } }
-    // Rows stay that the answer need not have, as they are on another page at the origin.
+    // These rows remain, because they may be on another page at the origin.
     var kept = displaced
     let moves = moved + (edits?.moves(since: moment) ?? []).map { ($0.id, $0.other) }
     if !moves.isEmpty, hasLead || hasTail || page.previous != nil || page.next != nil {
@@ -322,7 +321,7 @@ extension PagedDataSource {
     )
     new = withUnloaded(old[whole.lowerBound..<start] + new + old[end..<whole.upperBound], since: moment)
     ids.formUnion(new.map(\.id))
-    // Pages that the answer leads to stay, without what has come to the answer from them.
+    // Pages that the answer leads to remain, without items that are in the answer now.
     var rows = [new]
     var entries = [LoadedPages<Key>.Entry(key: key, count: 0, hasPrevious: page.previous != nil)]
     func join(_ neighbours: ArraySlice<LoadedPages<Key>.Entry>, from row: Int) -> [[Item]] {
@@ -347,7 +346,7 @@ extension PagedDataSource {
     }
     noteKeys(of: page, askedBy: key, hasLead: hasLead, hasTail: hasTail)
     if let positions, isUncertain {
-      // Pages begin behind the rows that are here, whatever the origin knew of edits.
+      // Pages begin after these rows, even if the origin didn't know the edits.
       if hasLead, let first = entries[0].key, let anchor {
         entries[anchor].key = positions.shifted(first, by: lead)
         refreshKey = entries[anchor].key ?? key
@@ -374,19 +373,19 @@ extension PagedDataSource {
     edits?.tellOfApplied()
   }
 
-  /// Whether a key leads to the page of an entry. The first page of all may have been asked for without one.
+  /// Returns a Boolean value that indicates whether a key leads to the page of an entry. The first page may have none.
   private func isNeighbour(_ entry: Int, _ key: Key?) -> Bool {
     guard let key, pages.entries.indices.contains(entry), let known = pages.entries[entry].key else { return false }
     if let positions {
-      // The answer may reach into the page: what it has of that comes from it.
+      // The answer may overlap the page, and replaces the overlap.
       return positions.index(key) >= positions.index(of: known)
     }
     return known.key == key || entry == 0 && known.key == nil && edges[.previous].state.isEnded
   }
 
-  /// The rows of pages with items where they were moved to.
+  /// Returns the rows of pages after repeated moves.
   ///
-  /// - Parameter ids: the rows that are where the origin has them.
+  /// - Parameter ids: The items that are in the origin's order.
   private func repeated(
     _ moves: [(id: Item.ID, other: Item.ID?)],
     in rows: [[Item]],
@@ -399,11 +398,11 @@ extension PagedDataSource {
     return chain.sections
   }
 
-  /// The items that a refresh shows for others: what has changed here since it was asked for stays so.
+  /// Returns the items that a refresh shows instead of others. Local changes since the request remain.
   ///
   /// - Parameters:
-  ///   - around: the rows before the others, and behind them.
-  ///   - kept: The items that stay though the answer doesn't have them.
+  ///   - around: The rows before and after the others.
+  ///   - kept: The items that remain even if the answer doesn't have them.
   private func answer(
     _ page: Page<Item, Key>,
     insteadOf old: ArraySlice<Item>,
@@ -430,7 +429,7 @@ extension PagedDataSource {
       if let shown { new.append(shown) }
     }
 
-    // What was inserted beyond the answer comes with the pages after it.
+    // Items inserted beyond the answer arrive with later pages.
     func isNew(_ item: Item) -> Bool {
       inserted.contains(item.id) && touched.contains(item.id) || edits?.isInserted(item.id, since: moment) == true
         || kept.contains(item.id)
@@ -444,7 +443,7 @@ extension PagedDataSource {
     return insert(areNew, of: old, known, page, hasLead: hasLead, hasTail: hasTail, into: new)
   }
 
-  /// Puts items that are new into an answer, behind the ones that they were behind.
+  /// Inserts new items into an answer, after those that they followed.
   private func insert(
     _ areNew: [Bool],
     of old: ArraySlice<Item>,
@@ -461,7 +460,7 @@ extension PagedDataSource {
     let lastCommon = areKnown.lastIndex(of: true) ?? areKnown.startIndex - 1
     let beganAtStart = edges[.previous].state.isEnded
     let endedAtEnd = edges[.next].state.isEnded
-    // The next one of each that the answer has.
+    // For each item, the next one that the answer has.
     var following = [Item.ID?](repeating: nil, count: old.count)
     var next: Item.ID?
     for (index, item) in zip(old.indices, old).reversed() {
@@ -524,7 +523,7 @@ extension PagedDataSource {
     func makeRow(forPlaceholderAt row: Int) -> Row {
       if wasPlaceholder(row) { return oldRows[row] }
       let item = makePlaceholders(1)[0]
-      // The row of an item that is not loaded any more.
+      // The row of an item that's no longer loaded.
       let isTaken = row >= old.count || newIDs.contains(old[row].id)
       return Row(id: isTaken ? .placeholder(-1 - row) : .item(old[row].id), item: item, isPlaceholder: true)
     }
@@ -537,7 +536,7 @@ extension PagedDataSource {
     store.become(rows.map(\.item), from: old, ListChangeset(from: oldRows, to: rows, by: RowMatcher()))
   }
 
-  /// Takes all rows away.
+  /// Removes all rows.
   func clear() {
     let ids = items.map(\.id)
     edits?.unload(Set(ids), of: ids, isWhole: false)

@@ -1,12 +1,12 @@
 import RosterCore
 import RowStructures
 
-// What is visible, and what is asked for because of it.
+// The visible rows, and the requests that they cause.
 
 extension PagedDataSource: DisplayFollowing {
-  /// Says that a row is visible, where no view does: pages are asked for around it.
+  /// Reports a visible row, so that pages around it load.
   ///
-  /// Views in which the list is shown say so themselves, and come first.
+  /// Views that show the list report their rows themselves, and take precedence.
   public func reached(row: Int) {
     guard (0..<rows.count).contains(row) else { return }
     reached = (version.place(at: row, inSection: 0), row)
@@ -17,7 +17,7 @@ extension PagedDataSource: DisplayFollowing {
 
   package func displayDidChange() { lookSoon() }
 
-  /// Looks at the edges in the next turn of the main actor, once, however often this is called.
+  /// Looks at the edges in the next turn of the main actor, once.
   func lookSoon() {
     if isLookingSoon { return }
     isLookingSoon = true
@@ -28,7 +28,7 @@ extension PagedDataSource: DisplayFollowing {
     }
   }
 
-  /// Begins with the first page if a view shows the list, and asks for those that what is visible comes near.
+  /// Loads the first page if a view shows the list, and the pages near visible rows.
   func lookAtEdges() {
     if !isStarted {
       if Display.isShown(changes) { beginRefresh(PageKey()) }
@@ -40,7 +40,7 @@ extension PagedDataSource: DisplayFollowing {
       // The user has scrolled.
       lastVisible = visible
       for edge in PageEdge.allCases where edges[edge].emptyPages == 0 { edges[edge].isPaused = false }
-      // A first load that was cancelled is begun again.
+      // A canceled first load begins again.
       if !hasAnswered, options.loadsAutomatically, refreshState.isIdle { return beginRefresh(refreshKey) }
     }
     if !hasAnswered { return }
@@ -58,17 +58,17 @@ extension PagedDataSource: DisplayFollowing {
 
   private func mayAsk(_ edge: PageEdge) -> Bool { edges[edge].state.isIdle && !edges[edge].isPaused }
 
-  /// How few rows behind the last visible one have the next page be asked for.
+  /// Returns the number of rows before an edge at which its next page loads.
   func prefetchDistance(_ visible: VisibleRows) -> Int {
     options.prefetchDistance ?? max(options.pageSize, 2 * visible.count)
   }
 
-  /// Whether what is visible lies among placeholders, away from all that is loaded.
+  /// Returns a Boolean value that indicates whether visible rows are placeholders, far from all loaded rows.
   private func isFar(_ visible: ClosedRange<Int>, _ distance: Int) -> Bool {
     visible.lowerBound - pages.range.upperBound > distance || pages.range.lowerBound - visible.upperBound > distance
   }
 
-  /// Whether few rows are shown between what is visible and an edge. What a filter hides does not count.
+  /// Returns a Boolean value that indicates whether an edge is near the visible rows. Filtered rows don't count.
   private func isNear(_ edge: PageEdge, _ visible: VisibleRows) -> Bool {
     let range = pages.range
     let distance = prefetchDistance(visible)
@@ -84,7 +84,7 @@ extension PagedDataSource: DisplayFollowing {
     return true
   }
 
-  /// The rows that views show now; without a view, the one that the app has said to be visible.
+  /// The visible rows, or without a view, the row that the app reported.
   var visibleRows: VisibleRows? {
     let visible = Display.visiblePlaces(of: changes).compactMap { $0.path?.item }
     if let first = visible.min(), let last = visible.max() {
@@ -95,7 +95,7 @@ extension PagedDataSource: DisplayFollowing {
     return VisibleRows(range: row...row, count: 1)
   }
 
-  /// Nothing, before the first row, if a view shows the list, but no row of it, as with a filter that hides all of them.
+  /// An empty position before the first row, if a view shows the list but a filter hides all its rows.
   private var hiddenRows: VisibleRows? {
     guard Display.isShown(changes) else { return nil }
     for row in pages.range where isShown(row) { return nil }
@@ -108,7 +108,7 @@ extension PagedDataSource: DisplayFollowing {
   }
 }
 
-/// The rows that views show, from the first to the last, and their number: a filter may hide some in between.
+/// The range of visible rows, and their number. A filter may hide rows in between.
 struct VisibleRows: Equatable {
   var range: ClosedRange<Int>
   var count: Int

@@ -2,7 +2,7 @@ import Foundation
 import RosterCore
 import RowStructures
 
-/// Items that are loaded page by page as the user comes near, in one section.
+/// A data source that loads its items page by page, in one section.
 ///
 /// ```swift
 /// let feed = PagedDataSource<Post, String> { request in
@@ -13,27 +13,25 @@ import RowStructures
 /// tableView.pullsToRefresh(feed)
 /// ```
 ///
-/// The list asks for the first page when a view shows it, also in a composite or under derived content, or by ``refresh()``. Each
-/// edge asks once for its next page, however fast the user scrolls. A refresh and ``cancel()`` cancel the requests at the edges; a page
-/// whose request was cancelled, or failed and is tried again by ``retry()``, is asked for again. All requests are cancelled when the list
-/// goes. ``status`` says how far loading has come, and ``PhaseRows`` show it.
+/// The list requests its first page when a view shows it, also in a composite or under derived content, or when you call
+/// ``refresh()``. Each edge requests its next page once. A refresh and ``cancel()`` cancel the requests at the edges. Canceled pages
+/// are requested again, and failed ones after ``retry()``. Deallocating the list cancels all requests. ``status`` is the loading
+/// status, and ``PhaseRows`` show it.
 ///
-/// Items can be edited as those of a `FlatDataSource`. An item that was inserted, changed, moved or removed while a refresh was
-/// under way stays so, as the answer may not know of it. An edit with a `commit` stays over all pages until it ends, and over those
-/// that were asked for before. What was inserted before anything was answered stands behind the first
-/// answer, or before it if only more pages behind it exist. An item that was inserted before a later refresh goes if that
-/// one's answer does not have it.
+/// You can edit items as in a `FlatDataSource`. Edits made during a refresh remain, because the answer may not include them. An edit
+/// with a `commit` remains over all pages until it ends, and over those that were requested before. Items inserted before the first
+/// answer go after it, or before it if it has only a next page. A later refresh removes inserted items that its answer doesn't have.
 @preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: VersionedDataSource {
-  /// Loads a page.
+  /// A closure that loads a page.
   public typealias Load = @MainActor (_ request: PageRequest<Key>) async throws -> Page<Item, Key>
-  /// Has the origin behind a local store write to it.
+  /// A closure that makes the origin write to its local store.
   public typealias Remote = @MainActor (_ request: RemoteRequest) async throws -> RemoteAnswer
-  /// Makes the placeholder of an item that is not loaded.
+  /// A closure that returns a placeholder for an item that isn't loaded.
   ///
-  /// The number is the item's position as far as that is known, and no other placeholder of the list has it.
+  /// The number is different for each placeholder of the list.
   public typealias Placeholder = @MainActor (_ number: Int) -> Item
 
-  /// How pages are asked for.
+  /// The paging options.
   public let options: PagingOptions
 
   let store = FlatDataSource<Item>(duplicates: .keepAll)
@@ -41,39 +39,37 @@ import RowStructures
   let remote: Remote?
   let placeholder: Placeholder?
   let keyAtPosition: ((Int) -> Key)?
-  /// Where pages begin; `nil` if keys are no positions.
+  /// The positions of pages, or `nil` if keys aren't positions.
   let positions: PagePositions<Key>?
 
   var pages = LoadedPages<Key>()
   var edges = PagedEdges<Key>()
   var refreshState = LoadState.idle
-  /// What the last refresh asked for.
+  /// The key of the last refresh.
   var refreshKey = PageKey<Key>()
   var refreshLoad: RunningLoad?
-  /// Counts refreshes: what was asked for before the last one is ignored.
+  /// A count of refreshes and cancellations. Answers to earlier requests are ignored.
   var generation = 0
-  /// Whether anything was ever asked for.
+  /// A Boolean value that indicates whether loading has begun.
   var isStarted = false
-  /// Whether anything was ever answered, and not by a failure.
+  /// A Boolean value that indicates whether a page has arrived.
   var hasAnswered = false
-  /// The items that were changed or inserted, and those that were removed, since the last refresh began, or before anything was answered.
+  /// The changed or inserted items, and the removed ones, since the last refresh began, or before the first answer.
   var touched: Set<Item.ID> = []
   var removed: Set<Item.ID> = []
-  /// The items that were inserted here, and that no page has brought since.
+  /// The items that were inserted here, and that no page has contained since.
   var inserted: Set<Item.ID> = []
-  /// The items that can be on another page at the origin than the one that their rows are counted in: a page has brought what was
-  /// there already, or an edit has put back what it had taken out.
+  /// The items that may be on another page at the origin than here: a page repeated them, or an edit put them back.
   var displaced: Set<Item.ID> = []
-  /// The items that were moved since the last refresh began, in that order, with the one that each was put behind.
+  /// The items that were moved since the last refresh began, in that order, each with the one before it.
   var moved: [(id: Item.ID, other: Item.ID?)] = []
-  /// The number of the next placeholder.
   var nextPlaceholder = 0
 
-  /// The row that the app has said to be visible, and where it was then.
+  /// The row that the app reported as visible, and its place.
   var reached: (place: ItemPlace, row: Int)?
-  /// The rows that were visible when an edge was last looked at.
+  /// The visible rows when the edges were last checked.
   var lastVisible: VisibleRows?
-  /// Whether the edges are looked at in the next turn of the main actor.
+  /// A Boolean value that indicates whether the edges are checked in the next turn of the main actor.
   var isLookingSoon = false
 
   public internal(set) var status = LoadStatus()
@@ -81,14 +77,16 @@ import RowStructures
   private(set) lazy var spinner = makeSpinner()
   private(set) lazy var edgeSpinners = [makeSpinner(), makeSpinner()]
 
+  /// Creates a list that loads pages.
+  ///
   /// - Parameters:
-  ///   - options: how pages are asked for.
-  ///   - placeholder: makes placeholders of items that are not loaded, where pages say how many there are in all.
-  ///   - keyAtPosition: the key of a page that begins with an item, by its position among all; `nil` if only neighbours
-  ///     know each other's keys, so that pages are loaded one after the other.
-  ///   - remote: the origin behind a local store that `load` reads: it is asked where the store has no more, and to
-  ///     refresh. It writes to the store, and the list asks the store again.
-  ///   - load: loads a page. It is kept alive, and may be cancelled.
+  ///   - options: The paging options.
+  ///   - placeholder: A closure that returns placeholders for items that aren't loaded, if pages give a position or a total.
+  ///   - keyAtPosition: A closure that returns the key of a page that begins at a position. The default is `nil`: pages load one
+  ///     after the other.
+  ///   - remote: A closure that makes the origin write to the local store that `load` reads. It's called where the store ends and
+  ///     for a refresh. Then the list loads from the store again.
+  ///   - load: A closure that loads a page. It's retained, and may be canceled.
   public convenience init(
     _ options: PagingOptions = PagingOptions(),
     placeholder: Placeholder? = nil,
@@ -126,24 +124,23 @@ import RowStructures
 
   public func indexPath(of place: ItemPlace) -> IndexPath? { place.dataSource === self ? place.indexPath : nil }
 
-  /// The rows, placeholders included.
+  /// The rows, including placeholders.
   ///
   /// - Complexity: O(*n*) after an edit.
   public var items: [Item] { store.items }
 
-  /// The rows, placeholders included.
   var rows: RowList<Item> { store.version.rows }
 
-  /// The rows that are loaded.
+  /// The loaded rows.
   var loaded: LazyMapCollection<Range<Int>, Item> {
     let rows = rows
     return pages.range.lazy.map { rows[$0] }
   }
 
-  /// The rows that are loaded; those before and after them are placeholders.
+  /// The range of the loaded rows. Other rows are placeholders.
   public var loadedRows: Range<Int> { pages.range }
 
-  /// Whether a row stands for an item that is not loaded.
+  /// Returns a Boolean value that indicates whether a row is a placeholder.
   public func isPlaceholder(_ row: Int) -> Bool { !pages.range.contains(row) }
 
   private func makeSpinner() -> Spinner {
@@ -158,16 +155,16 @@ extension PagedDataSource: PlaceFinding, IdentifierFinding {
 }
 
 extension PagedDataSource where Key == Int {
-  /// Loads items by their positions.
+  /// Creates a list that loads items by their positions.
   ///
-  /// An item that is removed or inserted here is taken to be so at the origin, and later positions follow. While an edit is to
-  /// be confirmed, a request has the rows that either order may have.
+  /// Removed and inserted items count as changed at the origin, too, and later positions shift. While an edit is pending, a request
+  /// includes the rows of either order.
   ///
   /// - Parameters:
-  ///   - options: how pages are asked for.
-  ///   - placeholder: makes placeholders of items that are not loaded, where it is known how many there are in all.
-  ///   - loadRange: loads the items at a range of positions, and says how many there are in all if that is known.
-  ///     Otherwise the list ends with the first answer of fewer items than were asked for.
+  ///   - options: The paging options.
+  ///   - placeholder: A closure that returns placeholders for items that aren't loaded, if the total is known.
+  ///   - loadRange: A closure that loads the items at a range of positions, and returns the total if it's known. Otherwise the list
+  ///     ends with the first answer that has fewer items than requested.
   public convenience init(
     _ options: PagingOptions = PagingOptions(),
     placeholder: Placeholder? = nil,

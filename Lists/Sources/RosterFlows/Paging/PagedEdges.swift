@@ -1,22 +1,22 @@
-/// What is known of an edge of the pages that are loaded.
+/// The loading state of an edge.
 struct PagedEdge<Key: Hashable> {
   var state = LoadState.idle
-  /// What the next page is asked for by; `nil` if there is none.
+  /// The key of the next page, or `nil` if there's none.
   var key: PageKey<Key>?
-  /// The pages that were dropped here, the nearest last. Behind the last row pages lead to each other, and none is kept.
+  /// The pages that were dropped here, the nearest last. It's empty at the end, where pages lead to each other.
   var dropped: [LoadedPages<Key>.Entry] = []
-  /// What the page at the edge was asked for by.
+  /// The key of the page at the edge.
   var lastKey: PageKey<Key>?
-  /// How many pages in a row have brought nothing.
+  /// The number of consecutive empty pages.
   var emptyPages = 0
-  /// Whether nothing is asked for by itself, as a request was cancelled or too many pages brought nothing.
+  /// A Boolean value that indicates whether loading waits, after a canceled request or too many empty pages.
   var isPaused = false
-  /// Whether the origin behind the store has nothing more.
+  /// A Boolean value that indicates whether the origin behind the store has nothing more.
   var isRemoteEnded = false
   var load: RunningLoad?
 }
 
-/// The two edges of the pages that are loaded.
+/// The two edges of the loaded pages.
 struct PagedEdges<Key: Hashable> {
   private var previous = PagedEdge<Key>()
   private var next = PagedEdge<Key>()

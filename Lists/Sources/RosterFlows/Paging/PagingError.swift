@@ -1,10 +1,10 @@
-/// A mistake in the pages that an origin answers.
+/// An error in the pages of an origin.
 ///
 /// ```swift
 /// if case .failed(let error as PagingError) = feed.status.next.state { banner.show(error) }
 /// ```
 public enum PagingError: Error, CustomStringConvertible {
-  /// A page names itself as its neighbour, so that loading would never end.
+  /// A page names itself as its neighbor, so loading would never end.
   case repeatedKey(key: String, edge: PageEdge, itemsOnPage: Int)
 
   public var description: String {

@@ -1,43 +1,45 @@
 import RosterDiagnostics
 
-/// How a ``PagedDataSource`` asks for pages.
+/// The options of a ``PagedDataSource``.
 ///
 /// ```swift
 /// let options = PagingOptions(pageSize: 50, maximumCount: 500)
 /// ```
 public struct PagingOptions: Hashable, Sendable {
-  /// How many items a request asks for.
+  /// The number of items per request.
   public var pageSize: Int
-  /// How few rows behind the last visible row, or before the first, have the next page be asked for; `nil` for a page or
-  /// two screens, whichever is more.
+  /// The number of rows before an edge at which its next page loads. The default is `nil`: a page or two screens, whichever is more.
   public var prefetchDistance: Int?
-  /// The number of loaded items that the list keeps, which drops whole pages. The default is `nil`: it keeps all of them.
+  /// The maximum number of loaded items. The default is `nil`, which retains all of them.
   ///
-  /// The pages that are the furthest away are dropped, and asked for again when they are needed. The program stops if the
-  /// maximum is less than ``pageSize`` and twice ``prefetchDistance``, as pages would be dropped as soon as they are loaded.
+  /// The list drops the pages that are the furthest away, and loads them again as needed. The program stops if the maximum is less
+  /// than ``pageSize`` and twice ``prefetchDistance``, because pages would be dropped as soon as they load.
   public var maximumCount: Int?
-  /// How many placeholders lie between the loaded rows and the visible ones before pages are loaded there instead of one
-  /// after the other; `nil` if they always are.
+  /// The number of placeholders between loaded and visible rows beyond which the list loads at the visible rows. The default is `nil`:
+  /// pages load one after the other.
   public var jumpDistance: Int?
-  /// How items that repeat across pages are shown.
+  /// The way to show items that repeat across pages.
   public var repeatedItems: RepeatedItems
-  /// Whether pages are asked for as the user comes near; otherwise by ``PagedDataSource/loadMore(_:)``.
+  /// A Boolean value that indicates whether pages load as the user scrolls near. Otherwise, call ``PagedDataSource/loadMore(_:)``.
   public var loadsAutomatically: Bool
-  /// Whether a refresh begins with an empty list.
+  /// A Boolean value that indicates whether a refresh begins with an empty list.
   public var clearsOnRefresh: Bool
-  /// When spinners are seen.
+  /// The timing of spinners.
   public var spinner: SpinnerTiming
 
+  /// Creates paging options.
+  ///
   /// - Parameters:
-  ///   - pageSize: how many items a request asks for; at least one.
-  ///   - prefetchDistance: how few rows behind the last visible one have the next page be asked for.
-  ///   - maximumCount: how many loaded items are kept; at least a page and twice the prefetch distance. Without a prefetch
-  ///     distance, that is three pages.
-  ///   - jumpDistance: how many placeholders are scrolled past before pages are loaded there.
-  ///   - repeatedItems: what happens to items that repeat across pages.
-  ///   - loadsAutomatically: whether pages are asked for as the user comes near.
-  ///   - clearsOnRefresh: whether a refresh begins with an empty list; what was inserted before the first answer stays.
-  ///   - spinner: when spinners are seen.
+  ///   - pageSize: The number of items per request, at least 1.
+  ///   - prefetchDistance: The number of rows before an edge at which its next page loads.
+  ///   - maximumCount: The maximum number of loaded items, at least a page and twice the prefetch distance. Without a prefetch
+  ///     distance, that's three pages.
+  ///   - jumpDistance: The number of placeholders beyond which the list loads at the visible rows.
+  ///   - repeatedItems: The way to show items that repeat across pages.
+  ///   - loadsAutomatically: A Boolean value that indicates whether pages load as the user scrolls near.
+  ///   - clearsOnRefresh: A Boolean value that indicates whether a refresh begins with an empty list. Items inserted before the
+  ///     first answer remain.
+  ///   - spinner: The timing of spinners.
   public init(
     pageSize: Int = 20,
     prefetchDistance: Int? = nil,

@@ -1,4 +1,4 @@
-/// The rows that a list shows for the phases of its loading, given once.
+/// The rows that a list shows for its loading phases.
 ///
 /// ```swift
 /// let phases = PhaseRows<FeedRow>()
@@ -9,16 +9,16 @@
 /// tableView.attach(feed.map(FeedRow.post).showing(phases, of: feed))
 /// ```
 ///
-/// A phase for which no row is given shows nothing. Rows are distinguished as those of a `FlatDataSource`: with an
-/// identifier or as values, one that stays keeps its cell.
+/// A phase without rows shows nothing. Rows match as in a `FlatDataSource`: by identifier or value, and a row that remains retains
+/// its cell.
 @preconcurrency @MainActor public struct PhaseRows<Row> {
-  /// Where rows that stand for phases are.
+  /// The position of phase rows.
   enum Position: CaseIterable {
-    /// Before the items: rows of a refresh, and of the pages before.
+    /// Before the items, for a refresh and the previous pages.
     case beforeItems
-    /// Instead of items.
+    /// In place of items.
     case insteadOfItems
-    /// After the items: the pages after.
+    /// After the items, for the next pages.
     case afterItems
   }
 
@@ -26,10 +26,10 @@
 
   private var rows: [Position: [Rows]] = [:]
 
-  /// Makes the rows of phases that show nothing.
+  /// Creates phases without rows.
   public init() {}
 
-  /// The item of the row at a position.
+  /// Returns the rows at a position.
   func rows(_ position: Position, for status: LoadStatus) -> [Row] {
     rows[position, default: []].flatMap { $0(status) }
   }
@@ -40,48 +40,47 @@
     return result
   }
 
-  /// Shows rows while the first items are loaded, once that takes so long that a spinner is seen.
+  /// Shows rows while the first items load, once a spinner is due.
   public func firstLoad(_ rows: Row...) -> PhaseRows {
     adding(.insteadOfItems) { if case .firstLoad = $0.shownPhase, $0.showsSpinner { rows } else { [] } }
   }
 
-  /// Shows rows where there are no items and none will come.
+  /// Shows rows if there are no items, and nothing more to load.
   public func empty(_ rows: Row...) -> PhaseRows {
     adding(.insteadOfItems) { if case .empty = $0.shownPhase { rows } else { [] } }
   }
 
-  /// Shows a row where there are no items, as they could not be loaded.
+  /// Shows a row if there are no items, because loading failed.
   public func failed(_ row: @escaping @MainActor (any Error) -> Row) -> PhaseRows {
     adding(.insteadOfItems) { if case .failed(let error) = $0.shownPhase { [row(error)] } else { [] } }
   }
 
-  /// Shows rows above the items while newer ones are loaded, once that takes so long that a spinner is seen.
+  /// Shows rows above the items while newer ones load, once a spinner is due.
   ///
-  /// A list that is pulled to refresh has a spinner of its own and needs none of these.
+  /// A list with pull to refresh has its own spinner, and needs none of these rows.
   public func refreshing(_ rows: Row...) -> PhaseRows {
     adding(.beforeItems) { if case .refreshing = $0.shownPhase, $0.showsSpinner { rows } else { [] } }
   }
 
-  /// Shows a row above the items where newer ones could not be loaded.
+  /// Shows a row above the items if loading newer ones failed.
   public func failedOverContent(_ row: @escaping @MainActor (any Error) -> Row) -> PhaseRows {
     adding(.beforeItems) { if case .failedOverContent(let error) = $0.shownPhase { [row(error)] } else { [] } }
   }
 
-  /// Shows a row at an edge of the items until there is nothing more: while it waits, while a page is loaded, and where one
-  /// could not be.
+  /// Shows a row at an edge until there's nothing more: while the edge waits, loads, or has failed.
   ///
-  /// The row is there before the user sees it, so that nothing jumps.
+  /// The row is there before the user sees it, so nothing jumps.
   ///
   /// - Parameters:
-  ///   - edge: the edge.
-  ///   - row: the row for a state of the edge; `nil` for none. Its spinner should move once
-  ///     ``LoadStatus/Edge/showsSpinner`` says so.
+  ///   - edge: The edge.
+  ///   - row: A closure that returns the row for a state of the edge, or `nil` for none. Animate its spinner if
+  ///     ``LoadStatus/Edge/showsSpinner`` is `true`.
   public func edge(_ edge: PageEdge, _ row: @escaping @MainActor (LoadStatus.Edge) -> Row?) -> PhaseRows {
     adding(edge == .next ? .afterItems : .beforeItems) { status in
       if status[edge].state.isEnded || !status.isAnswered { return [] }
       switch status.phase {
       case .content, .refreshing, .failedOverContent: break
-      // Pages that brought nothing, so that somebody has to ask for more.
+      // After empty pages, the app has to ask for more.
       case .firstLoad: if !status[edge].isPaused { return [] }
       case .idle, .empty, .failed: return []
       }

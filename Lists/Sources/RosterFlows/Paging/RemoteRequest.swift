@@ -1,4 +1,4 @@
-/// A request of a ``PagedDataSource`` over a local store to the origin behind the store.
+/// A request of a ``PagedDataSource`` to the origin behind its local store.
 ///
 /// ```swift
 /// let stored = PagedDataSource<Post, String>(remote: { request in request == .refresh ? .more : .ended }) { _ in
@@ -8,9 +8,9 @@
 public enum RemoteRequest: Hashable, Sendable {
   /// Newer content for the whole list.
   case refresh
-  /// More before the first item that the store has.
+  /// More before the store's first item.
   case previous
-  /// More after the last item that the store has.
+  /// More after the store's last item.
   case next
 
   init(_ edge: PageEdge) { self = edge == .next ? .next : .previous }
@@ -24,8 +24,8 @@ public enum RemoteRequest: Hashable, Sendable {
 /// }
 /// ```
 public enum RemoteAnswer: Hashable, Sendable {
-  /// It has written its items to the store, and there may be more.
+  /// The origin wrote its items to the store, and may have more.
   case more
-  /// There is nothing more, at this edge; at both of them if it was asked to refresh.
+  /// There's nothing more at this edge, or at both edges after a refresh.
   case ended
 }

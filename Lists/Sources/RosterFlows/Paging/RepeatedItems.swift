@@ -1,12 +1,12 @@
-/// How an item is shown that a page brings though the list has one with its identifier.
+/// The way to show items that repeat across pages.
 ///
-/// Pages overlap where items came or went at their origin between two requests. An edge at which a page brings nothing
-/// else goes on with the next page.
+/// Pages overlap if items are inserted or removed at their origin between two requests. An edge whose page has only repeated items
+/// loads the next page.
 public enum RepeatedItems: Hashable, Sendable {
-  /// The item that is there stays as it is.
+  /// The existing item remains.
   case keepFirst
-  /// The item that is there stays where it is, and gets the value that the page brings.
+  /// The existing item retains its position, with the page's value.
   case replace
-  /// Both are shown.
+  /// Both items are shown.
   case keepBoth
 }

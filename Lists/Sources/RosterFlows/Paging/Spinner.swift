@@ -1,20 +1,20 @@
-/// Decides when a spinner is seen.
+/// A spinner's visibility over time.
 @MainActor final class Spinner {
   private let timing: SpinnerTiming
   private let onChange: () -> Void
   private var isActive = false
   private(set) var isShown = false
   private var waiting: RunningLoad?
-  /// Ends when the spinner has been seen long enough; `nil` when it has.
+  /// The task of the minimum visible time, or `nil` if none is running.
   private(set) var minimum: Task<Void, Never>?
 
-  /// - Parameter onChange: is called when the spinner comes or goes as time passes, and not in ``setActive(_:)``.
+  /// - Parameter onChange: A closure that's called when the spinner appears or disappears over time, not in ``setActive(_:)``.
   init(_ timing: SpinnerTiming, onChange: @escaping () -> Void) {
     self.timing = timing
     self.onChange = onChange
   }
 
-  /// Says whether something is being loaded.
+  /// Sets whether something is loading.
   func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive

@@ -1,20 +1,22 @@
-/// When a spinner is seen: late enough that quick answers need none, and long enough that it does not flash.
+/// The timing of a spinner: late enough for quick answers, and long enough not to flash.
 ///
 /// ```swift
 /// let options = PagingOptions(spinner: SpinnerTiming(delay: .milliseconds(500)))
 /// ```
 public struct SpinnerTiming: Hashable, Sendable {
-  /// How long loading takes before its spinner is seen.
+  /// The loading time before a spinner appears.
   public var delay: Duration
-  /// How long a spinner is seen at least.
+  /// The minimum time that a spinner is visible.
   public var minimum: Duration
-  /// Whether the first items wait for the spinner that is seen instead of them. If not, it goes as soon as they come.
+  /// A Boolean value that indicates whether the first items wait for a visible spinner's minimum time.
   public var holdsContent: Bool
 
+  /// Creates a timing.
+  ///
   /// - Parameters:
-  ///   - delay: how long loading takes before its spinner is seen.
-  ///   - minimum: how long a spinner is seen at least.
-  ///   - holdsContent: whether the first items wait for the spinner that is seen instead of them.
+  ///   - delay: The loading time before a spinner appears.
+  ///   - minimum: The minimum time that a spinner is visible.
+  ///   - holdsContent: A Boolean value that indicates whether the first items wait for a visible spinner's minimum time.
   public init(delay: Duration = .milliseconds(200), minimum: Duration = .milliseconds(400), holdsContent: Bool = true) {
     self.delay = delay
     self.minimum = minimum

@@ -1,4 +1,4 @@
-/// Content that follows a source of values or events: as long as this value is kept, and the content lives.
+/// A subscription of content to a source of values or events, which lasts while you retain it and the content lives.
 ///
 /// ```swift
 /// following = content.follow(server.mails(), by: .id())
@@ -7,30 +7,30 @@
 /// }
 /// ```
 ///
-/// However it ends, the content keeps what it shows. To begin again, follow again.
+/// When it ends, the content remains as it is. To begin again, follow again.
 @preconcurrency @MainActor public final class ContentFollowing {
-  /// How far a source has come.
+  /// The state of a source.
   public enum State: Sendable {
-    /// Nothing has come yet.
+    /// Nothing has arrived yet.
     case waiting
-    /// Something has come, and more may.
+    /// Something has arrived, and more may.
     case following
-    /// The source has ended, and all of it is shown.
+    /// The source has ended.
     case finished
-    /// The source has failed; the last value before that is shown.
+    /// The source has failed. The last value before that is shown.
     case failed(any Error)
-    /// It was cancelled, or the content has gone.
+    /// The subscription was canceled, or the content is gone.
     case cancelled
   }
 
-  /// How often content shows something new at most, unless another interval is given: at each of 60 frames in a second.
+  /// The default minimum time between updates: one of 60 frames per second.
   public nonisolated static let frame: Duration = .milliseconds(16)
 
-  /// How far the source has come.
+  /// The state of the source.
   public private(set) var state: State = .waiting {
     didSet { onStateChange?(state) }
   }
-  /// Is called with each new ``state``.
+  /// A closure that's called with each new ``state``.
   public var onStateChange: ((State) -> Void)?
 
   private var cancellation: (@Sendable () -> Void)?
@@ -40,7 +40,7 @@
 
   deinit { cancellation?() }
 
-  /// Whether more may come.
+  /// A Boolean value that indicates whether more may arrive.
   public var isActive: Bool {
     switch state {
     case .waiting, .following: true
@@ -48,16 +48,16 @@
     }
   }
 
-  /// Ends it now: a value that has come and is not shown yet will not be.
+  /// Ends the subscription, and discards values that aren't shown yet.
   public func cancel() { end(.cancelled) }
 
-  /// - Parameter cancellation: is called when nothing more is wanted.
+  /// - Parameter cancellation: A closure that's called when the subscription ends.
   func begin(_ cancellation: @escaping @Sendable () -> Void) { self.cancellation = cancellation }
 
-  /// - Parameter source: is released when nothing more is wanted.
+  /// - Parameter source: An object that's retained until the subscription ends.
   func begin(keeping source: AnyObject) { self.source = source }
 
-  /// Something has come.
+  /// Notes that an element has arrived.
   func note() {
     if case .waiting = state { state = .following }
   }

@@ -3,7 +3,7 @@ import RosterCore
 
 /// The content of a data source at one time, as a value.
 ///
-/// Use it for work off the main actor, in a widget, in a preview, or in a test: later changes of the data source leave it as it is.
+/// Use it off the main actor, in a widget, in a preview, or in a test. Later changes of the data source don't affect it.
 ///
 /// ```swift
 /// let snapshot = feed.contentSnapshot
@@ -12,12 +12,12 @@ import RosterCore
 ///
 /// A snapshot is `Sendable`, `Equatable`, and `Hashable` if headers, items, and footers are.
 public struct ContentSnapshot<Header, Item, Footer> {
-  /// The sections in the order in which they are shown.
+  /// The sections in display order.
   public var sections: [ContentSection<Header, Item, Footer>]
 
-  /// Makes a snapshot of sections, such as one that a test expects.
+  /// Creates a snapshot of sections, such as one that a test expects.
   ///
-  /// - Parameter sections: The sections in the order in which they are shown.
+  /// - Parameter sections: The sections in display order.
   public init(_ sections: [ContentSection<Header, Item, Footer>]) {
     self.sections = sections
   }
@@ -33,7 +33,7 @@ extension ContentSnapshot: Equatable where Header: Equatable, Item: Equatable, F
 extension ContentSnapshot: Hashable where Header: Hashable, Item: Hashable, Footer: Hashable {}
 
 extension DataSource {
-  /// The content as it is now, as a value that you can send to other actors.
+  /// A snapshot of the current content.
   ///
   /// - Complexity: O(*n*) in the number of items, and the time to read them.
   public var contentSnapshot: ContentSnapshot<Header, Item, Footer> {

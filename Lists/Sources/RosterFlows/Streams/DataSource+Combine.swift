@@ -3,19 +3,19 @@
   import RosterDiagnostics
 
   extension DataSource {
-    /// Shows the newest of the values of a publisher.
+    /// Shows the newest value of a publisher.
     ///
     /// ```swift
     /// following = content.follow(store.$mails) { $0.apply($1) }
     /// ```
     ///
-    /// Values are received on the main actor; a publisher that sends them elsewhere needs `receive(on: DispatchQueue.main)`.
+    /// A publisher that doesn't send values on the main actor needs `receive(on: DispatchQueue.main)`.
     ///
     /// - Parameters:
-    ///   - publisher: where the values come from; all that it has are asked for.
-    ///   - interval: how much time is between two values that are shown, at least.
-    ///   - show: shows a value.
-    /// - Returns: what keeps it going, and tells how far it is.
+    ///   - publisher: The publisher of the values, with unlimited demand.
+    ///   - interval: The minimum time between two updates.
+    ///   - show: A closure that shows a value.
+    /// - Returns: The subscription, which you retain to continue.
     public func follow<Values: Publisher>(
       _ publisher: Values,
       atMostEvery interval: Duration = ContentFollowing.frame,
@@ -24,17 +24,17 @@
       follow(received(publisher, .bufferingNewest(1)), atMostEvery: interval) { show($0, $1.value) }
     }
 
-    /// Makes each change that a publisher of events tells of, in their order.
+    /// Makes the change of each event of a publisher, in order.
     ///
-    /// Events that come faster than they are shown are made in one `transaction(animated:_:)`: none is lost.
+    /// Events that arrive faster than they are shown are handled in one `transaction(animated:_:)`. None is lost.
     ///
     /// - Parameters:
-    ///   - publisher: where the events come from. They are received on the main actor; a publisher that sends them elsewhere
-    ///     needs `receive(on: DispatchQueue.main)`.
-    ///   - interval: how much time is between two updates, at least.
-    ///   - animated: whether views animate the updates.
-    ///   - make: changes the content by an event, in a transaction.
-    /// - Returns: what keeps it going, and tells how far it is.
+    ///   - publisher: The publisher of the events. If it doesn't send them on the main actor, it needs
+    ///     `receive(on: DispatchQueue.main)`.
+    ///   - interval: The minimum time between two updates.
+    ///   - animated: A Boolean value that indicates whether views animate the updates.
+    ///   - make: A closure that changes the content for an event, in a transaction.
+    /// - Returns: The subscription, which you retain to continue.
     public func follow<Events: Publisher>(
       events publisher: Events,
       atMostEvery interval: Duration = ContentFollowing.frame,
@@ -44,7 +44,7 @@
       follow(events: received(publisher, .unbounded), atMostEvery: interval, animated: animated) { make($0, $1.value) }
     }
 
-    /// The values of a publisher, which may send many before they are asked for.
+    /// Returns the values of a publisher, which may send many before they are read.
     private func received<Values: Publisher>(
       _ publisher: Values,
       _ policy: AsyncThrowingStream<Received<Values.Output>, any Error>.Continuation.BufferingPolicy
@@ -71,16 +71,16 @@
     }
   }
 
-  /// A value that is received and shown on the main actor.
+  /// A value that's received and shown on the main actor.
   ///
-  /// Sendable unchecked: it is made and read on the main thread only, as `received(_:_:)` checks.
+  /// It's unchecked `Sendable`, as it's created and read on the main thread only, which `received(_:_:)` checks.
   private struct Received<Value>: @unchecked Sendable {
     let value: Value
   }
 
-  /// Ends a subscription, from any thread.
+  /// The end of a subscription, from any thread.
   ///
-  /// Sendable unchecked: `cancel()` of Combine's subscriptions may be called from any thread, and nothing else is.
+  /// It's unchecked `Sendable`, as only `cancel()` is called, which Combine allows from any thread.
   private final class SubscriptionEnd: @unchecked Sendable {
     private let subscription: AnyCancellable
 

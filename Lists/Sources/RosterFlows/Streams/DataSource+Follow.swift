@@ -1,21 +1,19 @@
 import RosterCore
 
 extension DataSource {
-  /// Shows the newest of whole values that come one after the other.
+  /// Shows the newest value of a sequence.
   ///
   /// ```swift
   /// following = content.follow(prices) { $0.apply($1) }
   /// ```
   ///
-  /// Of values that come faster than they are shown, those between are left out. The first is shown in the next turn of
-  /// the main actor.
+  /// If values arrive faster than they are shown, those between are skipped. The first is shown in the next turn of the main actor.
   ///
   /// - Parameters:
-  ///   - values: where the values come from. It is iterated on the main actor, and is asked for the next one while the
-  ///     last is being shown.
-  ///   - interval: how much time is between two values that are shown, at least.
-  ///   - show: shows a value, on the main actor.
-  /// - Returns: what keeps it going, and tells how far it is.
+  ///   - values: The sequence of values. It's iterated on the main actor, and continues while a value is shown.
+  ///   - interval: The minimum time between two updates.
+  ///   - show: A closure that shows a value, on the main actor.
+  /// - Returns: The subscription, which you retain to continue.
   public func follow<Values: AsyncSequence>(
     _ values: Values,
     atMostEvery interval: Duration = ContentFollowing.frame,
@@ -26,21 +24,21 @@ extension DataSource {
     }
   }
 
-  /// Makes each change that a source of events tells of, in their order.
+  /// Makes the change of each event of a sequence, in order.
   ///
   /// ```swift
   /// following = chat.follow(events: socket.messages) { chat, message in chat.append(message) }
   /// ```
   ///
-  /// Events that come faster than they are shown are made in one `transaction(animated:_:)`: none is lost, and views get
-  /// one update. A source that is 10,000 events ahead is asked for no more until they are shown.
+  /// Events that arrive faster than they are shown are handled in one `transaction(animated:_:)`, as one update. None is lost. A
+  /// source that's 10,000 events ahead waits until they are shown.
   ///
   /// - Parameters:
-  ///   - events: where the events come from; it is iterated on the main actor.
-  ///   - interval: how much time is between two updates, at least.
-  ///   - animated: whether views animate the updates.
-  ///   - make: changes the content by an event, in a transaction.
-  /// - Returns: what keeps it going, and tells how far it is.
+  ///   - events: The sequence of events, which is iterated on the main actor.
+  ///   - interval: The minimum time between two updates.
+  ///   - animated: A Boolean value that indicates whether views animate the updates.
+  ///   - make: A closure that changes the content for an event, in a transaction.
+  /// - Returns: The subscription, which you retain to continue.
   public func follow<Events: AsyncSequence>(
     events: Events,
     atMostEvery interval: Duration = ContentFollowing.frame,
@@ -54,11 +52,11 @@ extension DataSource {
     }
   }
 
-  /// Iterates over a source, and shows what comes.
+  /// Iterates over a source, and shows its elements.
   ///
   /// - Parameters:
-  ///   - keepsAll: whether all elements are shown, in their order; otherwise the newest is.
-  ///   - show: shows elements.
+  ///   - keepsAll: A Boolean value that indicates whether all elements are shown in order, or only the newest.
+  ///   - show: A closure that shows elements.
   func follow<Source: AsyncSequence>(
     _ source: Source,
     keepsAll: Bool,
@@ -83,7 +81,7 @@ extension DataSource {
           if elements.isFull {
             await elements.drain()
           } else if count.isMultiple(of: 64) {
-            // A source that always has another one would keep the main actor to itself.
+            // A source that always has another element would block the main actor.
             await Task.yield()
           }
         }

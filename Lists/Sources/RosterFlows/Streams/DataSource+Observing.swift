@@ -3,21 +3,21 @@
 
   @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   extension DataSource {
-    /// Shows a value that is read from `@Observable` models, now and whenever it changes.
+    /// Shows a value that's read from `@Observable` models, now and after each change.
     ///
     /// ```swift
     /// following = content.follow(observing: { [weak model] in model?.mails }) { $0.apply($1) }
     /// ```
     ///
-    /// The first value is shown at once. Changes that are made in one turn of the main actor are one value. An array's
-    /// property says when the array changes, not when its items do: read what rows show in the closure. Roster calls the closure
-    /// twice for each value, so that a change that the closure makes isn't lost.
+    /// The first value is shown at once. Changes in one turn of the main actor are one value. An array's property reports changes of
+    /// the array, not of its items, so read the visible properties in the closure. Roster calls the closure twice for each value, so
+    /// that a change that the closure makes isn't lost.
     ///
     /// - Parameters:
-    ///   - read: reads the value; `nil` ends it, as where a model has gone.
-    ///   - interval: how much time is between two values that are shown, at least.
-    ///   - show: shows a value.
-    /// - Returns: what keeps it going, and tells how far it is.
+    ///   - read: A closure that returns the value, or `nil` to end, such as when a model is gone.
+    ///   - interval: The minimum time between two updates.
+    ///   - show: A closure that shows a value.
+    /// - Returns: The subscription, which you retain to continue.
     public func follow<Value>(
       observing read: @escaping @MainActor () -> Value?,
       atMostEvery interval: Duration = ContentFollowing.frame,
@@ -51,7 +51,7 @@
   /// A value that is read from observable models.
   @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   @MainActor private final class ObservedValue<Value> {
-    /// A handler that's called in a turn of the main actor after something that was read has changed.
+    /// A closure that's called in a turn of the main actor after a property that was read has changed.
     var onChange: () -> Void = {}
     private let value: @MainActor () -> Value?
     private var reads: ObservedReads?
@@ -60,10 +60,10 @@
       self.value = value
     }
 
-    /// Reads the value, and follows what it was read from until that changes.
+    /// Reads the value, and observes its properties until one changes.
     ///
-    /// A change that the read itself makes isn't reported by its own tracking, which begins at its end. So the value is read once
-    /// more while the first tracking goes on.
+    /// Tracking begins at the end of a read, and doesn't report changes that the read makes. So the value is read twice, while the
+    /// first tracking continues.
     func read() -> Value? {
       let first = ObservedReads()
       _ = first.track(value)
@@ -74,7 +74,7 @@
       return reads.track(value)
     }
 
-    /// Reads the value again in another turn, once for each read.
+    /// Reports a change in another turn, once for each read.
     private func follow() {
       guard reads != nil else { return }
       reads = nil

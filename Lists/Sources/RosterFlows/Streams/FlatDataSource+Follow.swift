@@ -1,19 +1,19 @@
 extension FlatDataSource {
-  /// Shows the newest of lists that come one after the other.
+  /// Shows the newest list of a sequence.
   ///
   /// ```swift
   /// following = content.follow(server.mails(), by: .id())
   /// ```
   ///
-  /// Lists are compared on the main actor, as ``apply(_:by:animated:)`` does. Of lists that come faster than they are shown,
-  /// those between are left out.
+  /// Lists are compared on the main actor, as in ``apply(_:by:animated:)``. If lists arrive faster than they are shown, those between
+  /// are skipped.
   ///
   /// - Parameters:
-  ///   - lists: where the lists come from; it is iterated on the main actor.
-  ///   - matcher: says which items are the same, and which show the same.
-  ///   - interval: how much time is between two lists that are shown, at least.
-  ///   - animated: whether views animate the updates.
-  /// - Returns: what keeps it going, and tells how far it is.
+  ///   - lists: The sequence of lists, which is iterated on the main actor.
+  ///   - matcher: The matcher that finds items that are the same, and those that show the same.
+  ///   - interval: The minimum time between two updates.
+  ///   - animated: A Boolean value that indicates whether views animate the updates.
+  /// - Returns: The subscription, which you retain to continue.
   public func follow<Lists: AsyncSequence, Matcher: ItemMatcher<Item>>(
     _ lists: Lists,
     by matcher: Matcher,
@@ -23,13 +23,13 @@ extension FlatDataSource {
     follow(lists, atMostEvery: interval) { $0.apply($1, by: matcher, animated: animated) }
   }
 
-  /// Shows the newest of lists of items that are matched by their identifier and compared with `==`.
+  /// Shows the newest list of a sequence, matching items by identifier and comparing them with `==`.
   public func follow<Lists: AsyncSequence>(_ lists: Lists) -> ContentFollowing
   where Lists.Element == [Item], Item: Identifiable & Equatable {
     follow(lists, by: .id())
   }
 
-  /// Shows the newest of lists of values: one that changes becomes another one. Values that are `Identifiable`, too, are matched by `id`.
+  /// Shows the newest list of values: a changed value becomes another item. Values that are `Identifiable`, too, are matched by `id`.
   @_disfavoredOverload
   public func follow<Lists: AsyncSequence>(_ lists: Lists) -> ContentFollowing
   where Lists.Element == [Item], Item: Hashable {

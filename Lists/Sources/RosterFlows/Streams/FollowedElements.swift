@@ -1,10 +1,10 @@
-/// What has come from a source and is not shown yet; shows it as often as it may.
+/// The elements of a source that wait to be shown.
 @MainActor package final class FollowedElements<Element> {
-  /// How many may wait before the source is asked for no more until they are shown.
+  /// The number of waiting elements at which the source waits until they are shown.
   static var limit: Int { 10_000 }
 
   private var waiting: [Element] = []
-  /// Whether all are shown, in their order; otherwise the newest is.
+  /// A Boolean value that indicates whether all elements are shown in order, or only the newest.
   private let keepsAll: Bool
   private let interval: Duration
   private let show: @MainActor ([Element]) -> Void
@@ -12,15 +12,15 @@
   private var lastShown: ContinuousClock.Instant?
 
   /// - Parameters:
-  ///   - interval: how much time is between two calls of `show` at least.
-  ///   - show: shows what has come.
+  ///   - interval: The minimum time between two calls of `show`.
+  ///   - show: A closure that shows elements.
   package init(keepsAll: Bool, every interval: Duration, show: @escaping @MainActor ([Element]) -> Void) {
     self.keepsAll = keepsAll
     self.interval = interval
     self.show = show
   }
 
-  /// Whether the source is to wait.
+  /// A Boolean value that indicates whether the source has to wait.
   var isFull: Bool { waiting.count >= Self.limit }
 
   package func take(_ element: Element) {
@@ -29,16 +29,16 @@
     if showing == nil { showing = Task { await self.showWaiting() } }
   }
 
-  /// Waits until everything that has come is shown.
+  /// Waits until all elements that have arrived are shown.
   func drain() async { await showing?.value }
 
-  /// Shows nothing more.
+  /// Discards the waiting elements.
   func cancel() {
     waiting = []
     showing?.cancel()
   }
 
-  /// Something was shown now, without waiting.
+  /// Notes that an element was shown without waiting.
   func noteShown() { lastShown = .now }
 
   private func showWaiting() async {

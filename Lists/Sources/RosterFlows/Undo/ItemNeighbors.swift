@@ -1,7 +1,7 @@
 import Foundation
 import RosterCore
 
-/// The place that an item had between its neighbors.
+/// The former place of an item between its neighbors.
 ///
 /// Items of one section share its order, so that *k* places among *n* items retain *n* identifiers.
 struct ItemNeighbors<ID: Hashable> {
@@ -30,25 +30,24 @@ struct ItemNeighbors<ID: Hashable> {
 }
 
 extension EditableDataSource where Item: Identifiable {
-  /// Returns where the item with an identifier is, or `nil` if there's none.
+  /// Returns the path of the item with an identifier, or `nil` if there's none.
   func newestPath(of id: Item.ID) -> ItemPath? {
     indexPath(ofID: id).map { ItemPath(section: $0[0], item: $0[1]) }
   }
 
-  /// Returns the identifiers of the items in a section.
   func newestIDs(inSection section: Int) -> [Item.ID] { version.items(inSection: section).map(\.id) }
 
   /// The items of each section.
   var newestSections: [[Item]] {
-    // A look-up by identifier has a burst compared that waits for its turn.
+    // A lookup by identifier first compares a burst that's waiting.
     _ = (self as? any IdentifierFinding)?.path(ofID: 0)
     let version = version
     return (0..<version.numberOfSections).map { version.items(inSection: $0) }
   }
 
-  /// Inserts an item behind the nearest one before its place that's there, or else before the nearest one after it.
+  /// Inserts an item after the nearest one before its place that's there, or else before the nearest one after it.
   ///
-  /// - Parameter ignored: Items that aren't where they were, as they have yet to be put back.
+  /// - Parameter ignored: The items that have yet to return to their places.
   func insert(_ item: Item, beside neighbors: ItemNeighbors<Item.ID>?, except ignored: Set<Item.ID> = []) {
     func isThere(_ id: Item.ID) -> Bool { !ignored.contains(id) && newestPath(of: id) != nil }
     if let before = neighbors?.before.first(where: isThere) {
@@ -60,9 +59,9 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Moves an item behind the nearest one before its place that's there, or else before the nearest one after it.
+  /// Moves an item after the nearest one before its place that's there, or else before the nearest one after it.
   ///
-  /// - Parameter ignored: Items that aren't where they were, as they have yet to be put back.
+  /// - Parameter ignored: The items that have yet to return to their places.
   func move(id: Item.ID, beside neighbors: ItemNeighbors<Item.ID>, except ignored: Set<Item.ID> = []) {
     func isThere(_ other: Item.ID) -> Bool {
       other != id && !ignored.contains(other) && newestPath(of: other) != nil

@@ -1,28 +1,28 @@
 import ListChanges
 import RosterCore
 
-/// A change of content that you can undo item by item, whatever else has changed.
+/// A change that you can undo item by item, even after other changes.
 ///
 /// ```swift
 /// let deletion = content.undoable { content.remove(id: mail.id) }
 /// deletion.undo()  // the mail is back behind the one that was before it
 /// ```
 ///
-/// ``undo()`` removes inserted items and inserts removed ones, behind the nearest item before them that's left. Moved items
-/// return, and changed items show what they showed. An item that has changed again since then stays as it is (``conflicts``).
-/// Sections stay: an item whose section is gone returns to another one.
+/// ``undo()`` removes inserted items and inserts removed ones, after the nearest remaining item before them. Moved items return, and
+/// changed items revert. An item that has changed again since then stays as it is (``conflicts``). Sections stay: an item whose
+/// section is gone returns to another one.
 @preconcurrency @MainActor public final class UndoableChange<Content: EditableDataSource>
 where Content.Item: Identifiable {
   public typealias Item = Content.Item
 
   private weak var content: Content?
   private var inserted: [Item.ID] = []
-  /// The items that were removed or moved, in their order, and where they were.
+  /// The removed or moved items, in order, with their places.
   private var displaced: [(item: Item, neighbors: ItemNeighbors<Item.ID>)] = []
   private var moved: Set<Item.ID> = []
   private var updated: [(old: Item, new: Item)] = []
 
-  /// The identifiers of the items that ``undo()`` left as they were, as another change had replaced them since.
+  /// The identifiers of the items that ``undo()`` didn't revert, because another change had replaced them.
   public private(set) var conflicts: [Item.ID] = []
 
   init(_ content: Content, from old: [[Item]], to new: [[Item]]) {
@@ -54,13 +54,13 @@ where Content.Item: Identifiable {
     }
   }
 
-  /// A Boolean value that indicates whether the content is still there.
+  /// A Boolean value that indicates whether the content still exists.
   package var hasContent: Bool { content != nil }
 
   /// A Boolean value that indicates whether there's nothing to undo.
   public var isEmpty: Bool { inserted.isEmpty && displaced.isEmpty && updated.isEmpty }
 
-  /// Undoes the change, as one update.
+  /// Undoes the change in one update.
   ///
   /// - Returns: The change that redoes it, or `nil` if the content is gone.
   /// - Complexity: O(*n*) in the number of items, and O(log *n*) for each item that returns.
@@ -88,10 +88,9 @@ where Content.Item: Identifiable {
 }
 
 extension EditableDataSource where Item: Identifiable {
-  /// Makes changes as one update that you can undo.
+  /// Makes changes in one update that you can undo.
   ///
-  /// - Parameter changes: A closure that changes this content. Changes of other content in it are part of the update, and can't
-  ///   be undone.
+  /// - Parameter changes: A closure that changes this content. Changes of other content are part of the update, but can't be undone.
   /// - Returns: The change, which you can undo.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult

@@ -1,16 +1,16 @@
 import RosterCore
 import RosterDiagnostics
 
-/// An order of items, whatever the type of their keys.
+/// An order of items, with any type of keys.
 @usableFromInline
 struct ItemOrder<Item> {
-  /// Makes what orders the rows of one data source.
+  /// A closure that returns the order of one data source's rows.
   @usableFromInline let make: () -> RowOrder<Item>
 
   @inlinable
   init(_ make: @escaping () -> RowOrder<Item>) { self.make = make }
 
-  /// Returns the order of a key, which is computed once for each item that arrives or changes, and kept.
+  /// Returns the order of a key, which is computed once for each inserted or changed item, and retained.
   @inlinable
   static func key<Key: Comparable>(_ key: @escaping (Item) -> Key, _ direction: SortDirection) -> ItemOrder {
     switch direction {
@@ -19,7 +19,7 @@ struct ItemOrder<Item> {
     }
   }
 
-  /// Returns the order of a comparator, for which the items themselves are kept.
+  /// Returns the order of a comparator, which retains the items themselves.
   @inlinable
   static func comparator(_ areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> ItemOrder {
     ItemOrder {

@@ -2,10 +2,9 @@ import ListChanges
 import RosterCore
 import RowStructures
 
-/// Rows on their way to another order: keys of a held version are computed and sorted in slices, and the runs that they make are
-/// merged.
+/// Rows on their way to another order. Keys of a held version are computed and sorted in slices, and the resulting runs are merged.
 ///
-/// Rows that arrive, leave, move or change meanwhile leave it, and are put in their places at the end.
+/// Rows that are inserted, removed, moved, or changed meanwhile leave it, and get their places at the end.
 @usableFromInline
 @MainActor final class Resorting<Base: DataSource> {
   /// The rows of a section.
@@ -14,13 +13,13 @@ import RowStructures
     let section: Int
     let count: Int
     let runs: RowOrder<Base.Item>.RowRuns
-    /// The number of rows that have been asked.
+    /// The number of evaluated rows.
     var next = 0
-    /// For each row of the base now, its index in the held version, or -1.
+    /// The index in the held version of each current row of the base, or -1.
     var origins: LabelColumn
-    /// The rows of the held version that have left.
+    /// The removed rows of the held version.
     var left: Set<Int> = []
-    /// The number of those that runs are without.
+    /// The number of rows that were left out of runs.
     private var leftOut = 0
     var isTouched = false
 
@@ -29,7 +28,7 @@ import RowStructures
       origins = LabelColumn(ContiguousArray(0..<count))
     }
 
-    /// Makes the rows of a section that isn't in the held version.
+    /// Creates the rows of a section that isn't in the held version.
     init(_ runs: RowOrder<Base.Item>.RowRuns, arrived count: Int) {
       (self.runs, section, self.count, isTouched) = (runs, 0, 0, true)
       origins = LabelColumn(ContiguousArray(repeating: -1, count: count))
@@ -46,16 +45,16 @@ import RowStructures
       if origin >= 0 { left.insert(origin) }
     }
 
-    /// Takes rows that have left out of runs, as comparators read models as they are now.
+    /// Leaves removed rows out of runs, as comparators read the current models.
     func leaveOut() {
       if left.count > leftOut { runs.leaveOut { [left] in left.contains($0) } }
       leftOut = left.count
     }
   }
 
-  /// The order that will be shown.
+  /// The new order.
   let order: RowOrder<Base.Item>
-  /// The rows whose keys in that order read models that tell of their changes.
+  /// The rows whose keys in that order read observable models.
   let observed: ObservedRows?
   private let base: Base
   private let held: Base.Version
@@ -77,9 +76,9 @@ import RowStructures
 
   // MARK: Slices
 
-  /// Goes on until the slice is over.
+  /// Continues until the slice is over.
   ///
-  /// - Parameter read: Reads an item of the base, given its label there now.
+  /// - Parameter read: A closure that reads an item of the base, given its current label.
   /// - Returns: A Boolean value that indicates whether the rows of the held version are in order.
   func proceed(_ budget: inout SliceBudget, _ read: (Base.Item, _ section: Int, RowLabel) -> Void) -> Bool {
     leaveChanged()
@@ -114,7 +113,7 @@ import RowStructures
     return true
   }
 
-  /// Puts the rows that arrived or changed meanwhile in their places.
+  /// Puts the rows that were inserted or changed meanwhile in their places.
   ///
   /// - Returns: The indexes of the rows of a section in order.
   func finish(_ section: Int, _ read: (Base.Item, _ section: Int, RowLabel) -> Void) -> ContiguousArray<Int> {
@@ -130,7 +129,7 @@ import RowStructures
     return part.runs.finish { indexes[$0] >= 0 ? indexes[$0] : nil }
   }
 
-  /// Has rows leave whose models have changed.
+  /// Treats rows whose models have changed as removed and inserted.
   private func leaveChanged() {
     guard let observed, observed.hasChanged else { return }
     let version = base.version
@@ -142,7 +141,7 @@ import RowStructures
 
   // MARK: Following
 
-  /// Has a row leave that changes.
+  /// Treats a changed row as removed and inserted.
   func leave(_ place: RowPlace) {
     parts[place.section].leave(from: place.index)
     parts[place.section].arrive(at: place.index)
@@ -188,7 +187,7 @@ import RowStructures
 }
 
 extension Resorting.Part {
-  /// For each row of the held version, its index now, or -1.
+  /// The current index of each row of the held version, or -1.
   fileprivate var indexes: ContiguousArray<Int> {
     var indexes = ContiguousArray(repeating: -1, count: count)
     for (index, origin) in origins.labels.enumerated() where origin >= 0 { indexes[origin] = index }

@@ -1,55 +1,55 @@
 import RosterCore
 import RowStructures
 
-/// Keeps rows in the order of keys, whatever the type of those.
+/// An order of rows by keys of any type.
 ///
-/// Its functions are made where the type of keys is known. A row is *read*, or its key *taken* from where it is. Then it's looked
-/// for or inserted.
+/// Its functions are created where the type of keys is known. A row is *read*, or its key *taken* from its place. Then it's found or
+/// inserted.
 @usableFromInline
 final class RowOrder<Item> {
   // MARK: One row
 
-  /// Computes the key of an item.
+  /// A closure that computes the key of an item.
   @usableFromInline let read: (Item) -> Void
-  /// Takes the key of a row.
+  /// A closure that takes the key of a row.
   @usableFromInline let take: (OrderedRows, _ index: Int) -> Void
-  /// Returns where the row has to be inserted.
+  /// A closure that returns the place at which to insert the row.
   @usableFromInline let place: (OrderedRows, _ base: RowLabel) -> Int
-  /// Returns a Boolean value that indicates whether the row belongs where one is.
+  /// A closure that returns whether the row belongs at an index.
   @usableFromInline let fits: (OrderedRows, _ base: RowLabel, _ index: Int) -> Bool
-  /// Returns a Boolean value that indicates whether the row's key is in the same place as that of one.
+  /// A closure that returns whether the row's key is equal to the one at an index.
   @usableFromInline let isSame: (OrderedRows, _ index: Int) -> Bool
   @usableFromInline let insert: (inout OrderedRows, _ base: RowLabel, _ label: RowLabel, _ index: Int) -> Void
   @usableFromInline let replace: (inout OrderedRows, _ base: RowLabel, _ index: Int) -> Void
   @usableFromInline let remove: (inout OrderedRows, _ index: Int) -> Void
-  /// Traps if an item comes before itself, having read what decides where it is. `nil` if there are keys.
+  /// A closure that compares an item with itself, and traps if it precedes itself. `nil` if there are keys.
   @usableFromInline let check: ((Item) -> Void)?
 
   // MARK: Many rows
 
-  /// Adds the row to those that ``merge`` or ``RowRuns/finish`` inserts.
+  /// A closure that adds the row to those that ``merge`` or ``RowRuns/finish`` inserts.
   @usableFromInline let collect: (_ base: RowLabel) -> Void
-  /// Merges rows, without some of them, with those that were collected, and returns where they were (`MergedRows.sources`).
+  /// A closure that merges rows, without some of them, with the collected ones, and returns their old places (`MergedRows.sources`).
   @usableFromInline let merge: (OrderedRows, _ removing: ContiguousArray<Int>) -> ContiguousArray<Int>
-  /// Makes the order of the rows that were merged or finished last, given their own labels, or none for fresh ones.
+  /// A closure that returns the order of the last merged or finished rows, given their own labels, or none for new ones.
   ///
-  /// - bases: the labels of the base, if the rows are named by indexes.
+  /// - bases: The labels of the base, if the rows are identified by indexes.
   @usableFromInline let build:
     (_ bases: ContiguousArray<RowLabel>?, _ labels: ContiguousArray<RowLabel>?) -> OrderedRows
-  /// Begins to order the rows of a section.
+  /// A closure that begins to order the rows of a section.
   @usableFromInline let begin: () -> RowRuns
 
-  /// Rows of a section on their way to the order. They're named by their indexes in the base.
+  /// Rows of a section on their way to the order, identified by their indexes in the base.
   @usableFromInline
   struct RowRuns {
-    /// Adds the row that was read.
+    /// A closure that adds the row that was read.
     @usableFromInline let add: (_ index: Int) -> Void
-    /// Sorts the rows that were added since the last call.
+    /// A closure that sorts the rows that were added since the last call.
     @usableFromInline let endRun: () -> Void
     @usableFromInline let merge: (_ take: (Int) -> Int) -> Bool
-    /// Removes rows from the runs.
+    /// A closure that removes rows from the runs.
     @usableFromInline let leaveOut: (_ isLeaving: (Int) -> Bool) -> Void
-    /// Returns all rows in order, together with those that were collected.
+    /// A closure that returns all rows in order, together with the collected ones.
     @usableFromInline let finish: (_ rename: ((Int) -> Int?)?) -> ContiguousArray<Int>
 
     @inlinable
@@ -68,9 +68,9 @@ final class RowOrder<Item> {
   }
 
   /// - Parameters:
-  ///   - key: Computes the key of an item.
-  ///   - isReflexive: Returns a Boolean value that indicates whether a key is equal to itself. Those that aren't come last. It's
-  ///     asked once for each key.
+  ///   - key: A closure that computes the key of an item.
+  ///   - isReflexive: A closure that returns whether a key is equal to itself. Other keys are last, and while there are some,
+  ///     comparisons call it.
   @inlinable
   init<Key>(
     _ key: @escaping (Item) -> Key,
@@ -123,12 +123,12 @@ final class RowOrder<Item> {
   }
 }
 
-/// The key of the row that's looked for, and rows that are going to be inserted.
+/// The key of the row to find, and the rows to insert.
 @usableFromInline
 final class KeyRegister<Key> {
   @exclusivity(unchecked) @usableFromInline var key: Key?
   @exclusivity(unchecked) @usableFromInline var collected: ContiguousArray<KeyedRow<Key>> = []
-  /// Rows in order, of which an order is going to be made.
+  /// Sorted rows, from which an order is created.
   @exclusivity(unchecked) @usableFromInline var sorted: ContiguousArray<KeyedRow<Key>> = []
   /// A Boolean value that indicates whether a key wasn't equal to itself, so that comparisons have to look for such keys.
   @exclusivity(unchecked) @usableFromInline var hasIrreflexive = false
@@ -142,7 +142,7 @@ final class KeyRegister<Key> {
     return key
   }
 
-  /// Returns the key, and forgets it, as it may be the last to retain an item.
+  /// Returns and releases the key, as it may be the last to retain an item.
   @inlinable
   func takeKey() -> Key {
     defer { key = nil }

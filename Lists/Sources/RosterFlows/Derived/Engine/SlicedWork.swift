@@ -1,7 +1,7 @@
 import ListChanges
 import RosterCore
 
-/// Work that shares the main actor with everything else, such as asking many rows about another rule.
+/// Work that shares the main actor, such as evaluating another rule for many rows.
 @usableFromInline
 @MainActor final class SlicedWork {
   /// An update that isn't shown before all work is done.
@@ -13,20 +13,20 @@ import RosterCore
   var slices = TimeSlicing.lasting()
   private var isScheduled = false
   private var unsettled: [Unsettled] = []
-  /// Makes a slice, and returns whether more is pending.
+  /// A closure that does a slice, and returns whether more is pending.
   private let work: (inout SliceBudget) -> Bool
 
   init(_ work: @escaping (inout SliceBudget) -> Bool) { self.work = work }
 
-  /// Begins work on a number of rows: all of it if they are few.
+  /// Begins work on a number of rows, and does all of it if they are few.
   func begin(_ count: Int) -> ContentUpdate {
     make(count >= slices.minimumCount ? slices.length : .unlimited)
   }
 
-  /// Makes the next slice.
+  /// Does the next slice.
   func proceed() -> ContentUpdate { unsettled.isEmpty ? .nothing : make(slices.length) }
 
-  /// Makes what is left.
+  /// Does the remaining work.
   func settle() -> ContentUpdate { unsettled.isEmpty ? .nothing : make(.unlimited) }
 
   private func make(_ length: TimeSlicing.Length) -> ContentUpdate {
@@ -42,7 +42,7 @@ import RosterCore
     }
   }
 
-  /// Has the updates that wait be shown with the last one.
+  /// Completes waiting updates with the last one.
   func end(with update: ContentUpdate) {
     let settled = unsettled
     unsettled = []

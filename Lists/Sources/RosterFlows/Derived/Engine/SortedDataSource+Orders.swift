@@ -2,12 +2,12 @@ import ListChanges
 import RosterCore
 import RowStructures
 
-// Other orders, and models that change.
+// Other orders, and changed models.
 
 extension SortedDataSource {
   // MARK: Other orders
 
-  /// Begins to put the rows in another order. They're shown in the one before until then.
+  /// Begins to put the rows in another order. They retain the old one until then.
   func show(_ order: ItemOrder<Item>) -> ContentUpdate {
     changes.checkChange()
     let resorting = Resorting(order.make(), base)
@@ -15,7 +15,7 @@ extension SortedDataSource {
     return work.begin(resorting.count)
   }
 
-  /// Goes on with the order that the rows are on their way to, and shows it when all are in order.
+  /// Continues with the new order, and shows it when all rows are in order.
   ///
   /// - Returns: A Boolean value that indicates whether more is pending.
   func proceed(_ budget: inout SliceBudget) -> Bool {
@@ -32,7 +32,7 @@ extension SortedDataSource {
     return false
   }
 
-  /// From now on, the order is the one that rows were on their way to.
+  /// Replaces the order with the new one.
   func become(_ resorting: Resorting<Base>) {
     (order, observed) = (resorting.order, resorting.observed)
     (self.resorting, stale) = (nil, [])
@@ -41,7 +41,7 @@ extension SortedDataSource {
 
   // MARK: Models that change
 
-  /// Has rows be asked again once a frame if models have changed.
+  /// Evaluates rows again once a frame if models have changed.
   func askStaleRowsEachFrame() {
     observed?.askAgain = { [weak self] in
       Turn.edit { self?.askStaleRows() }
@@ -66,7 +66,7 @@ extension SortedDataSource {
     }
   }
 
-  /// Returns where the row that was read has to be inserted. Rows that are in no order don't mislead it.
+  /// Returns the place at which to insert the row that was read, ignoring rows that are in no order.
   @usableFromInline
   func newPlaceAmongOrdered(_ base: RowLabel, _ section: Int) -> Int {
     var rows = sections[section]

@@ -7,8 +7,8 @@ import RowStructures
 extension SortedDataSource {
   /// Follows many changes of the base in one pass.
   ///
-  /// - Parameter isChanged: Whether updated rows show something else, and aren't only asked again.
-  /// - Complexity: O(*n* + *k* log *n*) for *k* rows. A key is computed once for each row that arrives or changes.
+  /// - Parameter isChanged: A Boolean value that indicates whether updated rows have changed, and aren't only evaluated again.
+  /// - Complexity: O(*n* + *k* log *n*) for *k* rows. A key is computed once for each inserted or changed row.
   @usableFromInline
   func follow(_ changes: RowChanges, _ section: Int, isChanged: Bool) {
     let (version, rows) = (base.version, sections[section])
@@ -16,7 +16,7 @@ extension SortedDataSource {
     var left: ContiguousArray<RowLabel> = []
     for row in changes.removed { left.append(labels[row.index]) }
     var gone = rows.indexes(of: left)
-    /// The rows that arrive or look for their places again, with the places where they were.
+    /// The rows that are inserted or get new places, with their old places.
     var came: ContiguousArray<(index: Int, old: Int)> = []
     var changed: Set<Int> = []
     labels = labels.passing(changes.removed, changes.inserted)
@@ -72,14 +72,14 @@ extension SortedDataSource {
     show(olds, [], section, bases, &labels) { place, _ in indexes[place] }
   }
 
-  /// Shows the rows that ``order`` has put in order, with the least moves.
+  /// Shows the rows that ``order`` has sorted, with the fewest moves.
   ///
   /// - Parameters:
-  ///   - olds: For each row where it was, or -1 if it has arrived.
-  ///   - changed: The places where rows were whose items are different.
-  ///   - bases: The labels of the base if the rows have its indexes instead.
+  ///   - olds: The old place of each row, or -1 if it was inserted.
+  ///   - changed: The old places of changed rows.
+  ///   - bases: The labels of the base, if the rows have its indexes instead.
   ///   - own: The own labels by the indexes of the base.
-  ///   - index: Returns the index in the base of the row at a place.
+  ///   - index: A closure that returns the index in the base of the row at a place.
   private func show(
     _ olds: ContiguousArray<Int>,
     _ changed: Set<Int>,
@@ -123,7 +123,7 @@ extension SortedDataSource {
     if edit.isEmpty { changes.sendNothing() } else { changes.send(.rows(edit, inSection: section)) }
   }
 
-  /// Returns a Boolean value that indicates whether no row that was there moves.
+  /// Returns a Boolean value that indicates whether no existing row moves.
   private static func areInOrder(_ olds: ContiguousArray<Int>) -> Bool {
     var last = -1
     for old in olds where old >= 0 {
@@ -133,7 +133,7 @@ extension SortedDataSource {
     return true
   }
 
-  /// Returns the rows that stay if as few as possible move, in runs.
+  /// Returns the rows that stay if the fewest rows move, in runs.
   private static func stayingRuns(_ olds: ContiguousArray<Int>) -> [MatchedRun] {
     var runs: [MatchedRun] = []
     for (place, old) in olds.enumerated() where old >= 0 {
@@ -148,7 +148,7 @@ extension SortedDataSource {
 }
 
 extension ContiguousArray<RowLabel> {
-  /// Returns the index of a label that's among them. They ascend.
+  /// Returns the index of an existing label. The labels ascend.
   fileprivate func place(of label: RowLabel) -> Int {
     withUnsafeBufferPointer { labels in
       var (low, high) = (0, labels.count)
@@ -160,7 +160,7 @@ extension ContiguousArray<RowLabel> {
     }
   }
 
-  /// Returns the labels without those of removed rows, and with zeros for inserted ones.
+  /// Returns the labels without removed rows, and with zeros for inserted ones.
   fileprivate func passing(
     _ removed: ContiguousArray<RowChanges.Row>,
     _ inserted: ContiguousArray<RowChanges.Row>

@@ -6,7 +6,7 @@ import RowStructures
 extension SortedDataSource {
   // MARK: Reading
 
-  /// Computes the key of the item of a row of the base.
+  /// Computes the key of a row's item.
   @inlinable
   func read(_ item: Item, _ section: Int, _ label: RowLabel) {
     Turn.evaluate("SortedDataSource") {
@@ -14,7 +14,7 @@ extension SortedDataSource {
     }
   }
 
-  /// A Boolean value that indicates whether keys are computed without a look at what they read.
+  /// A Boolean value that indicates whether keys are computed without observing models.
   @inlinable var isPlain: Bool {
     #if DEBUG
       false
@@ -23,13 +23,13 @@ extension SortedDataSource {
     #endif
   }
 
-  /// Computes a key, and follows the models that it reads.
+  /// Computes a key, and observes the models that it reads.
   @usableFromInline
   func read(_ item: Item, _ section: Int, _ label: RowLabel, by order: RowOrder<Item>, _ observed: ObservedRows?) {
     guard let observed else { return notingUnfollowedReads(in: "SortedDataSource") { order.read(item) } }
     observed.track(section, label) {
       order.read(item)
-      // Compared with itself, an item is read as far as it may decide.
+      // Comparing an item with itself reads the properties that may decide.
       order.check?(item)
     }
   }
@@ -41,7 +41,7 @@ extension SortedDataSource {
     insertSections(0..<version.numberOfSections)
   }
 
-  /// Puts the rows of new sections in order.
+  /// Sorts the rows of new sections.
   private func insertSections(_ range: Range<Int>) {
     for section in range {
       let (rows, labels) = rows(ofSection: section)
@@ -115,7 +115,7 @@ extension SortedDataSource {
       own.removeSubrange(range)
       own.insert(contentsOf: labels, at: to)
     case .relabel(let relabeling, let section):
-      // The base's labels say in which order rows with equal keys are. Only places need them.
+      // The base's labels determine the order of rows with equal keys. Only places need them.
       sections.update(at: section) { $0.relabelBases(relabeling) }
       return changes.sendNothing()
     case .replaceSections(let range, let count):
@@ -142,7 +142,7 @@ extension SortedDataSource {
     return place
   }
 
-  /// Returns where the row that was read has to be inserted.
+  /// Returns the index at which to insert the row that was read.
   @inlinable
   func newPlace(_ base: RowLabel, _ section: Int) -> Int {
     if !stale.isEmpty { return newPlaceAmongOrdered(base, section) }
@@ -168,7 +168,7 @@ extension SortedDataSource {
     }
   }
 
-  /// Returns a label for a row that is going to be inserted. If none is left, neighbors get other ones first.
+  /// Returns a label for a row to insert. If none is left, neighbors get new ones first.
   @inlinable
   func newLabel(at index: Int, _ section: Int) -> RowLabel {
     if let label = sections.read(section, { $0.newLabel(at: index) }) { return label }
@@ -188,8 +188,7 @@ extension SortedDataSource {
     changes.send(.relabel(relabeling, inSection: section))
   }
 
-  /// Moves the row that was read to where it belongs, if that's elsewhere. Ties follow the base's order, so one that hasn't changed
-  /// can move, too.
+  /// Moves the row that was read to its place, if that's elsewhere. Ties follow the base's order, so an unchanged row can move, too.
   @inlinable
   func relocate(_ label: RowLabel, to place: RowPlace, _ old: Item, _ new: Item, isChanged: Bool) {
     let (section, base) = (place.section, place.label)
@@ -199,7 +198,7 @@ extension SortedDataSource {
       sections.update(at: section) { order.replace(&$0, base, start) }
       return send(stay: RowPlace(section, start, label), old, new, isChanged: isChanged)
     }
-    // A search must not meet the row itself, whose old key can be the item, which has changed.
+    // A search must not meet the row itself, whose old key can be the changed item.
     sections.update(at: section) { order.remove(&$0, start) }
     let end = newPlace(base, section)
     guard end != start else {
@@ -215,14 +214,14 @@ extension SortedDataSource {
     changes.send(.move(from: from, to: to, old: old, new: new, isChanged: isChanged))
   }
 
-  /// Tells of a row that stays where it is.
+  /// Sends a row that stays in place.
   @inlinable
   func send(stay place: RowPlace, _ old: Item, _ new: Item, isChanged: Bool) {
     if isChanged { changes.send(.update(place, old: old, new: new)) } else { changes.sendNothing() }
   }
 
-  /// Moves a row that has been removed to a place where no label is left. It changes before its neighbors get other labels, and
-  /// moves after that, so that the version is right after each edit.
+  /// Moves a row that has been removed to a place where no label is left. It changes before its neighbors get new labels, and moves
+  /// after that, so that the version is right after each edit.
   @usableFromInline
   func relocateWithoutLabel(
     _ label: RowLabel,

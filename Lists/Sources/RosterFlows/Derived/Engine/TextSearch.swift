@@ -1,7 +1,7 @@
 import Foundation
 import RowStructures
 
-/// The words of a query, folded, and whether texts contain them.
+/// The folded words of a query, to find in texts.
 @usableFromInline
 struct TextSearch {
   let query: String
@@ -15,23 +15,22 @@ struct TextSearch {
     words = folded.split(separator: 32).map(Array.init)
   }
 
-  /// Whether everything that this finds is found by another one, as this query begins with that one.
+  /// Returns a Boolean value that indicates whether this query begins with another one, which finds at least the same texts.
   func extends(_ other: TextSearch) -> Bool { folded.starts(with: other.folded) }
 
-  /// Whether each word is in a folded text.
+  /// Returns a Boolean value that indicates whether each word is in a folded text.
   func finds(_ text: [UInt8]) -> Bool { FoldedColumn.contains(words, in: text) }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
 
   // MARK: Folding
 
-  /// A text without case and diacritics, in UTF-8, with all white space as spaces.
+  /// Returns a text without case and diacritics, in UTF-8, with all white space as spaces.
   ///
-  /// It is decomposed, so that texts that are canonically equal are the same; scalars that are not shown and marks with a
-  /// combining class are left out, but for the virama, without which an Indic text is another one. Letters are put in
-  /// lowercase by way of uppercase: "ß" is "ss" and "ς" is "σ". Latin ones that do not decompose, such as "ł", are recognised
-  /// by their names in Unicode, as in "LATIN SMALL LETTER L WITH STROKE". As each scalar is folded for itself, the order of
-  /// marks does not matter.
+  /// It's decomposed, so canonically equal texts are the same. Invisible scalars and marks with a combining class are left out, except
+  /// the virama, without which an Indic text differs. Letters are lowercased by way of uppercase: "ß" is "ss" and "ς" is "σ". Latin
+  /// letters that don't decompose, such as "ł", are recognized by their names in Unicode, as in "LATIN SMALL LETTER L WITH STROKE".
+  /// Each scalar is folded by itself, so the order of marks doesn't matter.
   static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     fold(text, into: &bytes)
@@ -77,7 +76,7 @@ struct TextSearch {
     }
   }
 
-  /// A scalar in lowercase, uppercase and lowercase again.
+  /// Returns a scalar in lowercase, uppercase, and lowercase again.
   private static func caseFolded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     guard scalar.properties.isCased else { return [scalar] }
     return scalar.properties.lowercaseMapping.unicodeScalars
@@ -85,7 +84,7 @@ struct TextSearch {
       .flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) }
   }
 
-  /// The letter of the Latin alphabet that a lowercase one with diacritics is made of, or `nil`.
+  /// Returns the Latin letter of a lowercase one with diacritics, or `nil`.
   private static func plainLetter(of scalar: Unicode.Scalar) -> UInt8? {
     guard (0xC0..<0x250).contains(scalar.value) || (0x1E00..<0x1F00).contains(scalar.value) else { return nil }
     let prefix = "LATIN SMALL LETTER "
