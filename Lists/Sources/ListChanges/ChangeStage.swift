@@ -18,9 +18,6 @@ public struct ChangeStage: Hashable, Sendable {
   /// Items that a view deletes and inserts with their section. They move from a path before this stage to a path after
   /// the update's last stage. Objects that follow an item, such as a selection, use them.
   package var carriedItems: [IndexMove<ItemPath>] = []
-  /// A Boolean value that indicates whether children that stayed visible until their items left are removed. Carried
-  /// items aren't at their final paths yet.
-  package var isDeparture = false
 
   /// Creates a stage.
   ///
