@@ -7,18 +7,22 @@ struct CrashPage {
   var found: Int { crashes.count { $0.answer.isFound } }
 
   /// README's line.
-  var sentence: String { "\(found) of \(crashes.count) crashes that apps reported stop the same way here" }
+  var sentence: String {
+    func count(_ answers: CrashAnswer...) -> Int { crashes.count { answers.contains($0.answer) } }
+    let stops = count(.sameWords, .earlierWords, .earlierText, .sameRule, .sooner)
+    return "Of \(crashes.count) crashes that apps reported, \(stops) stop here, \(count(.logs)) log the same, "
+      + "\(count(.sameCallback)) call the app in the same way, and \(count(.logsOnly)) goes on with a note"
+  }
 
   var text: String {
     var lines = [
       "# Crashes that apps had on devices",
       "",
-      "A public crash report is a run on a device. Each of these faults is reproduced in its smallest form in `Headless/Conformance/RecordedCrashTests`, and",
-      "made on the headless UIKit; the same change of the screen, in Roster, breaks no rule.",
+      "A public crash report is a run on a device. `Headless/Conformance/RecordedCrashTests` reproduces each fault in its smallest form "
+        + "on the headless UIKit. The same change in Roster breaks no rule.",
       "",
-      "\(sentence): with UIKit's words; with its numbers (since iOS 16 the text is another one, and the old",
-      "one is printed below it); by the rule, where a report does not quote enough or UIKit had no words; or, where UIKit logs or calls the app,",
-      "by the same log or call. A report says what happened in its version of iOS, and not why.",
+      "\(sentence). A stop has UIKit's words or numbers, where the report quotes them. Since iOS 16 UIKit's text is another one, and the "
+        + "earlier text is printed below it. A report says what happened in its version of iOS, not why.",
       "",
       "*Sure*: the report has text or stack with code or steps (quoted), the text alone (text), or a description (described).",
       "",
