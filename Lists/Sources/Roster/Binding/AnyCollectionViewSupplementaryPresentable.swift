@@ -9,7 +9,7 @@ public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplemen
   /// The view model.
   public let base: any CollectionViewSupplementaryPresentable
 
-  /// Wraps a view model; one that is wrapped already is not wrapped again.
+  /// Creates a value that wraps a view model, without wrapping it twice.
   public init(_ base: some CollectionViewSupplementaryPresentable) {
     self.base = (base as? AnyCollectionViewSupplementaryPresentable)?.base ?? base
   }

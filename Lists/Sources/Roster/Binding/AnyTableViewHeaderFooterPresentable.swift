@@ -9,7 +9,7 @@ public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresenta
   /// The view model.
   public let base: any TableViewHeaderFooterPresentable
 
-  /// Wraps a view model; one that is wrapped already is not wrapped again.
+  /// Creates a value that wraps a view model, without wrapping it twice.
   public init(_ base: some TableViewHeaderFooterPresentable) {
     self.base = (base as? AnyTableViewHeaderFooterPresentable)?.base ?? base
   }

@@ -4,14 +4,14 @@
 /// let rows = FlatDataSource<AnyTableViewPresentable>([AnyTableViewPresentable(banner), AnyTableViewPresentable(order)])
 /// ```
 ///
-/// It keeps the identity and the equality of the view model in it: two are equal if their view models are of the same
-/// `Equatable` type and equal, and ``id`` is made of the view model's type and its own `id`, or the view model itself if
-/// it is `Hashable`. View models without equality are equal to nothing: their rows count as changed.
+/// It has the identity and equality of its view model. Two are equal if their view models have the same `Equatable` type and are
+/// equal. ``id`` combines the view model's type and its `id`, or the view model itself if it's `Hashable`. View models without
+/// equality count as changed.
 public struct AnyTableViewPresentable: _TableViewPresentableWrapper, _MixedViewModel {
   /// The view model.
   public let base: any TableViewPresentable
 
-  /// Wraps a view model; one that is wrapped already is not wrapped again.
+  /// Creates a value that wraps a view model, without wrapping it twice.
   public init(_ base: some TableViewPresentable) {
     self.base = (base as? AnyTableViewPresentable)?.base ?? base
   }

@@ -1,33 +1,33 @@
-/// What decides which cell presents a view model, and how: its type, and the branch of the `switch` or the `if` that chose it.
+/// The kind of cell that presents a view model: its type, and the branch of the `switch` or `if` that chose it.
 ///
-/// Two view models of the same type are presented by cells of the same kind; one of another type gets another cell.
+/// Cells of the same kind present view models of the same type.
 public struct _CellKind: Hashable, Sendable {
   /// The type that dequeues the cell.
   let type: ObjectIdentifier
-  /// The reuse identifier, where values of the type have cells of their own.
+  /// The reuse identifier, if each value of the type can have another one.
   let identifier: String?
   private var branch = 1
 
   /// - Parameters:
-  ///   - type: the type that dequeues the cell.
-  ///   - identifier: the reuse identifier, where it differs from value to value.
+  ///   - type: The type that dequeues the cell.
+  ///   - identifier: The reuse identifier, if it differs between values.
   public init(_ type: Any.Type, identifier: String? = nil) {
     self.type = ObjectIdentifier(type)
     self.identifier = identifier
   }
 
-  /// The kind of what is in one of two branches.
+  /// Returns the kind in one of two branches.
   func inBranch(isFirst: Bool) -> _CellKind {
     var kind = self
     kind.branch = branch &* 2 &+ (isFirst ? 0 : 1)
     return kind
   }
 
-  /// Whether a cell of the other kind may stay where one of this kind is to be.
+  /// Returns a Boolean value that indicates whether a cell of the other kind can present this kind.
   func sharesCells(with other: _CellKind) -> Bool { type == other.type && identifier == other.identifier }
 }
 
-/// The kind that a cell was dequeued as, kept by the cell.
+/// The kind that a cell was dequeued as. The cell retains it.
 @usableFromInline
 @MainActor final class DequeuedKind {
   var kind: _CellKind
@@ -36,7 +36,7 @@ public struct _CellKind: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Notes the kind of a cell.
+  /// Records the kind of a cell.
   @usableFromInline
   static func note<Cell: UIView>(_ kind: _CellKind, of cell: Cell) -> Cell {
     if let known = cell.associated(DequeuedKind.self) {
@@ -48,6 +48,6 @@ public struct _CellKind: Hashable, Sendable {
   }
 }
 
-/// Whether an item of a type may be presented by a cell of another kind once it is updated.
+/// Returns a Boolean value that indicates whether an updated item of a type may need a cell of another kind.
 @usableFromInline
 func cellKindsVary(_ item: Any.Type) -> Bool { presentedType(of: item) == nil }

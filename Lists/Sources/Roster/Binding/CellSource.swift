@@ -1,4 +1,4 @@
-/// Where a reusable view comes from when the pool has none.
+/// The source of a new reusable view.
 ///
 /// ```swift
 /// final class PriceCell: UITableViewCell, ReusablePresenter {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 public enum CellSource: Hashable, Sendable {
-  /// The class itself: it is registered and made by its initialiser.
+  /// The registered class.
   case `class`
-  /// The nib named like the class, in the class's bundle.
+  /// The nib with the class's name, in the class's bundle.
   case nib
-  /// A prototype in the storyboard: nothing is registered.
+  /// A prototype in the storyboard, which needs no registration.
   case storyboard
 }

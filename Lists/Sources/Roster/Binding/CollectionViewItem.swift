@@ -1,4 +1,4 @@
-/// An item that is one of several view models, each with a cell of its own: an `enum` with a case for each.
+/// An item that is one of several view models, each with its own cell: an `enum` with a case for each.
 ///
 /// ```swift
 /// enum GridItem: CollectionViewItem {
@@ -16,10 +16,10 @@
 /// grid.apply([.photo(sunset), .album(summer)])
 /// ```
 ///
-/// Handlers see the view model of the case: `onSelect(Photo.self) { photo, place in … }`. Two items are the same if
-/// their view models have the same type and the same identity, and show the same if these are equal, in the same branch of
-/// ``item`` and in cells of the same class. An item type that declares an `id` or an `==` of its own replaces that. An item
-/// that stays the same and gets a cell of another class is reloaded.
+/// Handlers get the view model of the case: `onSelect(Photo.self) { photo, place in … }`. Two items are the same if their view
+/// models have the same type and identity. They're equal if the view models are equal, in the same branch of ``item``, and use
+/// cells of the same class. If the item type declares `id` or `==`, that applies instead. An item that stays the same but needs a
+/// cell of another class is reloaded.
 public protocol CollectionViewItem: _CollectionViewPresentableWrapper, _MixedViewModel {
   /// The view model that presents the item.
   associatedtype Item: CollectionViewPresentable

@@ -1,4 +1,4 @@
-/// A view model that knows which cell presents it in a collection.
+/// A view model that declares the cell that presents it in a collection view.
 ///
 /// ```swift
 /// extension Movie: CollectionViewPresentable {
@@ -6,31 +6,30 @@
 /// }
 /// ```
 ///
-/// If the cell is a ``ReusablePresenter`` of the view model, as here, there is nothing else to write. A cell of another
-/// kind, such as a plain `UICollectionViewCell`, is filled by ``present(on:)``.
-/// A cell that does not belong into a collection does not compile.
+/// If the cell is a ``ReusablePresenter`` of the view model, you write nothing else. For another cell, such as a plain
+/// `UICollectionViewCell`, implement ``present(on:)``. Other types of cells don't compile.
 public protocol CollectionViewPresentable {
   /// The cell that presents the view model.
   associatedtype CollectionViewCell: UICollectionViewCell = _UnnamedCollectionViewCell
 
-  /// Shows the view model on a cell. The default asks the cell, where it is a ``ReusablePresenter`` of the view model.
+  /// Presents the view model on a cell. The default calls the cell if it's a ``ReusablePresenter`` of the view model.
   @MainActor func present(on cell: CollectionViewCell)
 
-  /// The cell for an index path of the collection, with the view model on it.
+  /// Returns the cell for an index path, with the view model on it.
   ///
   /// The default dequeues a cell of the type ``CollectionViewCell`` and calls `present(on:)`.
   ///
   /// - Parameters:
-  ///   - collectionView: the collection that asks.
-  ///   - indexPath: the index path that the collection asks for.
-  ///   - registering: whether the cell type is registered with the collection first if it is not yet.
+  ///   - collectionView: The collection view that requests the cell.
+  ///   - indexPath: The index path of the cell.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered cell type first.
   @MainActor func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
     registering: Bool
   ) -> UICollectionViewCell
 
-  /// What decides which cell presents the view model.
+  /// The kind of cell that presents the view model.
   var _collectionCellKind: _CellKind { get }
 }
 
@@ -55,12 +54,12 @@ extension CollectionViewPresentable {
     return cell
   }
 
-  /// The view model as a value that can be in one list with view models of other types.
+  /// The view model as a value for lists of different types.
   public var collectionViewPresentable: AnyCollectionViewPresentable {
     AnyCollectionViewPresentable(self)
   }
 
-  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
+  /// Presents the view model on a cell that was dequeued for it.
   @MainActor func present(onCell cell: UICollectionViewCell) {
     present(on: dequeued(cell, for: Self.self))
   }
@@ -82,10 +81,10 @@ extension CollectionViewPresentable where CollectionViewCell == _UnnamedCollecti
   @preconcurrency @MainActor public func present(on cell: _UnnamedCollectionViewCell) {}
 }
 
-/// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.
+/// A placeholder for an undeclared cell type, which doesn't compile.
 public final class _UnnamedCollectionViewCell: UICollectionViewCell {}
 
-/// A wrapper of view models of any type that a collection can present.
+/// A wrapper of view models of any type that a collection view can present.
 public protocol _CollectionViewPresentableWrapper: CollectionViewPresentable
 where CollectionViewCell == UICollectionViewCell {
   /// The wrapped view model, as a value that presents itself.

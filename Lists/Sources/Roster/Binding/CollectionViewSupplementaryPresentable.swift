@@ -1,4 +1,4 @@
-/// A view model that knows which view presents it as a section's header or footer in a collection.
+/// A view model that declares the view that presents it as a section's header or footer in a collection view.
 ///
 /// ```swift
 /// extension Heading: CollectionViewSupplementaryPresentable {
@@ -6,29 +6,29 @@
 /// }
 /// ```
 ///
-/// A `String` is one too: it is shown by a ``TextSupplementaryView``.
+/// You can also use a `String`, which a ``TextSupplementaryView`` shows.
 public protocol CollectionViewSupplementaryPresentable {
   /// The view that presents the view model.
   associatedtype CollectionViewSupplementary: UICollectionReusableView
 
-  /// Shows the view model on a view. The default asks the view, where it is a ``ReusablePresenter`` of the view model.
+  /// Presents the view model on a view. The default calls the view if it's a ``ReusablePresenter`` of the view model.
   @MainActor func present(on view: CollectionViewSupplementary)
 
-  /// The room that the view takes in a flow layout: its height in a vertical layout, its width in a horizontal one.
+  /// Returns the view's size in a flow layout, which uses the height if it's vertical and the width if it's horizontal.
   ///
-  /// `nil`, the default, stands for the layout's `headerReferenceSize` or `footerReferenceSize`, and where that is zero
-  /// for 44 points, or the height of a text if it needs more.
+  /// If `nil`, the default, the size is the layout's `headerReferenceSize` or `footerReferenceSize`. If that is zero, it's 44
+  /// points, or the height of a text that needs more.
   @MainActor func referenceSize(in collectionView: UICollectionView) -> CGSize?
 
-  /// The view of a kind for an index path of the collection, with the view model on it.
+  /// Returns the view of a kind for an index path, with the view model on it.
   ///
   /// The default dequeues a view of the type ``CollectionViewSupplementary`` and calls ``present(on:)``.
   ///
   /// - Parameters:
-  ///   - kind: the element kind that the collection asks for.
-  ///   - collectionView: the collection that asks.
-  ///   - indexPath: the index path that the collection asks for.
-  ///   - registering: whether the view type is registered with the collection first if it is not yet.
+  ///   - kind: The element kind of the view.
+  ///   - collectionView: The collection view that requests the view.
+  ///   - indexPath: The index path of the view.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered view type first.
   @MainActor func dequeueView(
     ofKind kind: String,
     from collectionView: UICollectionView,
@@ -65,7 +65,7 @@ extension CollectionViewSupplementaryPresentable {
     return view
   }
 
-  /// Shows the view model on a view that was dequeued for it, whose type the compiler does not know.
+  /// Presents the view model on a view that was dequeued for it.
   @MainActor func present(onView view: UICollectionReusableView) {
     present(on: dequeued(view, for: Self.self))
   }

@@ -4,10 +4,10 @@
   /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)` and
   /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)` with one item.
   public protocol ContextMenuProviding {
-    /// The menu for a long press.
+    /// Returns the menu for a long press.
     ///
-    /// - Parameter point: where the list is pressed, in points in the list's coordinates.
-    /// - Returns: `nil` for no menu.
+    /// - Parameter point: The location of the press, in the list's coordinates.
+    /// - Returns: The configuration, or `nil` for no menu.
     @MainActor func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration?
   }
 #endif

@@ -1,6 +1,6 @@
 import RosterDiagnostics
 
-/// A view that was dequeued for a view model, as the type that presents it.
+/// Returns a view that was dequeued for a view model, as the type that presents it, or traps.
 @MainActor func dequeued<View: UIView>(_ view: UIView, for viewModel: Any.Type) -> View {
   guard let found = view as? View else {
     trap(

@@ -1,4 +1,4 @@
-/// A view model that says how its row can be edited.
+/// A view model that declares how its row can be edited.
 ///
 /// ```swift
 /// extension Note: EditingProviding {
@@ -6,13 +6,12 @@
 /// }
 /// ```
 ///
-/// Corresponds to `tableView(_:canEditRowAt:)`, `tableView(_:editingStyleForRowAt:)` and
-/// `collectionView(_:canEditItemAt:)`.
+/// Corresponds to `tableView(_:canEditRowAt:)`, `tableView(_:editingStyleForRowAt:)`, and `collectionView(_:canEditItemAt:)`.
 public protocol EditingProviding {
-  /// Whether the row can be edited. Defaults to `true`, as in UIKit.
+  /// A Boolean value that indicates whether the row can be edited. The default is `true`.
   @MainActor var canEdit: Bool { get }
 
-  /// What the row's editing control does. Defaults to `.delete`, as in UIKit.
+  /// The style of the row's editing control. The default is `.delete`.
   @MainActor var editingStyle: UITableViewCell.EditingStyle { get }
 }
 

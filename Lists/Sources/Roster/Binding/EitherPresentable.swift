@@ -1,4 +1,4 @@
-/// One of two view models, each with a cell of its own: what ``PresentableBuilder`` makes of an `if` or a `switch`.
+/// One of two view models, each with its own cell, which ``PresentableBuilder`` creates from an `if` or a `switch`.
 public enum EitherPresentable<First, Second> {
   case first(First)
   case second(Second)

@@ -1,4 +1,4 @@
-/// A view model that knows how large its item is in a flow layout.
+/// A view model that provides its item's size in a flow layout.
 ///
 /// ```swift
 /// extension Note: ItemSizeProviding {
@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// Corresponds to `collectionView(_:layout:sizeForItemAt:)`. Without it an item is as large as the layout's `itemSize`.
+/// Corresponds to `collectionView(_:layout:sizeForItemAt:)`. The default is the layout's `itemSize`.
 public protocol ItemSizeProviding {
-  /// The size in points.
+  /// Returns the size in points.
   @MainActor func itemSize(in collectionView: UICollectionView) -> CGSize
 }

@@ -1,4 +1,5 @@
-/// Makes a list out of the expressions in a closure: view models of different types, or a composite's children.
+/// A result builder that creates a list from the expressions in a closure: view models of different types, or a composite's
+/// children.
 ///
 /// ```swift
 /// let list = FlatDataSource(rows: {
@@ -39,32 +40,32 @@ extension MixedListBuilder where Element == AnyCollectionViewPresentable {
 }
 
 extension AnyTableViewPresentable {
-  /// A list of view models of different types for a table.
+  /// Returns a list of view models of different types for a table view.
   ///
-  /// - Parameter rows: the view models, alone or in arrays, in the order in which they are shown.
+  /// - Parameter rows: The view models, alone or in arrays, in their order.
   public static func list(@MixedListBuilder<Self> _ rows: () -> [Self]) -> [Self] { rows() }
 }
 
 extension AnyCollectionViewPresentable {
-  /// A list of view models of different types for a collection.
+  /// Returns a list of view models of different types for a collection view.
   ///
-  /// - Parameter items: the view models, alone or in arrays, in the order in which they are shown.
+  /// - Parameter items: The view models, alone or in arrays, in their order.
   public static func list(@MixedListBuilder<Self> _ items: () -> [Self]) -> [Self] { items() }
 }
 
 extension FlatDataSource where Item == AnyTableViewPresentable {
-  /// A list of view models of different types for a table.
+  /// Creates a list of view models of different types for a table view.
   ///
-  /// - Parameter rows: the view models, alone or in arrays, in the order in which they are shown.
+  /// - Parameter rows: The view models, alone or in arrays, in their order.
   public convenience init(@MixedListBuilder<Item> rows: () -> [Item]) {
     self.init(rows())
   }
 }
 
 extension FlatDataSource where Item == AnyCollectionViewPresentable {
-  /// A list of view models of different types for a collection.
+  /// Creates a list of view models of different types for a collection view.
   ///
-  /// - Parameter items: the view models, alone or in arrays, in the order in which they are shown.
+  /// - Parameter items: The view models, alone or in arrays, in their order.
   public convenience init(@MixedListBuilder<Item> items: () -> [Item]) {
     self.init(items())
   }

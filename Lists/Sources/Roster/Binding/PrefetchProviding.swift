@@ -1,4 +1,4 @@
-/// A view model that can get ready before its row or item is shown, for example by loading a picture.
+/// A view model that can prepare before its row or item is shown, for example by loading an image.
 ///
 /// ```swift
 /// extension Note: PrefetchProviding {
@@ -9,10 +9,10 @@
 ///
 /// Corresponds to `UITableViewDataSourcePrefetching` and `UICollectionViewDataSourcePrefetching`.
 public protocol PrefetchProviding {
-  /// Starts to get ready. The row or item may be shown without this having been called.
+  /// Starts to prepare. A row or item can be shown without this call.
   @MainActor func prefetch()
 
-  /// Stops to get ready, because the row or item is not needed for now. Does nothing by default.
+  /// Stops preparing, because the row or item isn't needed for now. The default does nothing.
   @MainActor func cancelPrefetching()
 }
 

@@ -1,6 +1,6 @@
-/// Makes one view model out of a `switch` or an `if` whose branches are view models of different types.
+/// A result builder that creates one view model from a `switch` or an `if` whose branches have different types.
 ///
-/// It is the builder of ``TableViewRow/row`` and of ``CollectionViewItem/item``.
+/// It builds ``TableViewRow/row`` and ``CollectionViewItem/item``.
 @resultBuilder
 public enum PresentableBuilder {
   public static func buildExpression<ViewModel>(_ viewModel: ViewModel) -> ViewModel { viewModel }

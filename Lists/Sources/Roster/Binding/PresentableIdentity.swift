@@ -3,14 +3,14 @@ public struct PresentableIdentity: Hashable {
   private let type: ObjectIdentifier
   private let value: AnyHashable
 
-  /// The identity of a view model: its `id`, or the view model itself if it is `Hashable`; `nil` if it is neither.
+  /// Creates the identity of a view model from its `id`, or from the view model itself if it's `Hashable`. Otherwise `nil`.
   package init?(of viewModel: Any) {
     guard let value = PresentableIdentity.value(of: viewModel) else { return nil }
     type = ObjectIdentifier(Swift.type(of: viewModel))
     self.value = value
   }
 
-  /// The `id` of a view model, or the view model itself if it is `Hashable`; `nil` if it is neither.
+  /// Returns the `id` of a view model, the view model itself if it's `Hashable`, or `nil`.
   static func value(of viewModel: Any) -> AnyHashable? {
     func value(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
     if let identifiable = viewModel as? any Identifiable { return value(of: identifiable) }
@@ -19,6 +19,6 @@ public struct PresentableIdentity: Hashable {
 }
 
 extension PresentableIdentity: CustomStringConvertible {
-  /// The view model's own identity.
+  /// A description of the view model's own identity.
   public var description: String { "\(value.base)" }
 }

@@ -1,11 +1,11 @@
-/// A view model with the cell that presents it, said where it is used.
+/// A view model together with the cell that presents it.
 ///
 /// ```swift
 /// let row = Presented<TextCell>("Cell 1")
 /// ```
 ///
-/// The view model's type needs to know nothing of cells, and can be presented by several of them. A table takes it if the
-/// cell is a `UITableViewCell`, and a collection if it is a `UICollectionViewCell`.
+/// The view model's type can be presented by several cells. A table view accepts it if the cell is a `UITableViewCell`, and a
+/// collection view if it's a `UICollectionViewCell`.
 public struct Presented<Cell: UIView & ReusablePresenter> {
   /// The view model that the cell shows.
   public var viewModel: Cell.ViewModel

@@ -1,26 +1,26 @@
-/// A wrapper of a view model: handlers that are typed by view model look through it.
+/// A wrapper of a view model. Handlers for the view model's type apply to it.
 public protocol _PresentedViewModelProviding {
   /// The innermost view model.
   var _presentedViewModel: Any { get }
 
-  /// The type of every innermost view model, or `nil` if it differs from value to value.
+  /// The type of every innermost view model, or `nil` if it differs between values.
   static var _presentedType: Any.Type? { get }
 }
 
-/// A wrapper of view models of different types, with the identity and the equality of the view model in it.
+/// A wrapper of view models of different types, with the identity and equality of its view model.
 public protocol _MixedViewModel: _PresentedViewModelProviding, Identifiable, Equatable {
-  /// The view model whose identity and equality count.
+  /// The view model that determines identity and equality.
   var _identified: Any { get }
 
-  /// What decides which cell presents the view model.
+  /// The kind of cell that presents the view model.
   var _cellKind: _CellKind { get }
 }
 
 extension _MixedViewModel {
-  /// The type and the identity of the view model, or `nil` if it has none.
+  /// The type and identity of the view model, or `nil` if it has no identity.
   public var id: PresentableIdentity? { PresentableIdentity(of: _identified) }
 
-  /// Whether the view models are of the same `Equatable` type and equal, and are presented in the same way.
+  /// Returns whether the view models have the same `Equatable` type, are equal, and use cells of the same kind.
   public static func == (first: Self, second: Self) -> Bool {
     areEqual(first._identified, second._identified) && first._cellKind == second._cellKind
   }
@@ -29,15 +29,15 @@ extension _MixedViewModel {
   public static var _presentedType: Any.Type? { nil }
 }
 
-/// The view model in a wrapper, or the value itself.
+/// Returns the view model in a wrapper, or the value itself.
 @usableFromInline
 package func presentedModel(of value: Any) -> Any {
   (value as? any _PresentedViewModelProviding)?._presentedViewModel ?? value
 }
 
-/// The type of what items of a type stand for, or `nil` if it is known only from each item.
+/// Returns the type of the view models of items, or `nil` if it depends on the item.
 ///
-/// Objects may be of a subclass that conforms to more, and so may a value of a protocol type.
+/// Objects can be of a subclass that conforms to more protocols, and so can values of a protocol type.
 @usableFromInline
 func presentedType(of item: Any.Type) -> Any.Type? {
   var type: Any.Type? = item
@@ -46,13 +46,14 @@ func presentedType(of item: Any.Type) -> Any.Type? {
   return type
 }
 
-/// Whether a type is a protocol's, such as `any Error`: its metatype is printed as a protocol's own.
+/// Returns a Boolean value that indicates whether a type is a protocol's, such as `any Error`. Its printed metatype ends in
+/// `.Protocol`.
 func isProtocol(_ type: Any.Type) -> Bool {
   func open<Value>(_ type: Value.Type) -> String { String(describing: Swift.type(of: type)) }
   return _openExistential(type, do: open).hasSuffix(".Protocol")
 }
 
-/// Whether two values are of the same `Equatable` type and equal, or the same object.
+/// Returns a Boolean value that indicates whether two values have the same `Equatable` type and are equal, or are the same object.
 func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == rhs as? Value }
   guard type(of: lhs) == type(of: rhs) else { return false }

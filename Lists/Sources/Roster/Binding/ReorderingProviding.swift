@@ -1,4 +1,4 @@
-/// A view model that says whether its row or item can be moved to another place.
+/// A view model that declares whether its row or item can be moved.
 ///
 /// ```swift
 /// extension Note: ReorderingProviding {
@@ -6,8 +6,9 @@
 /// }
 /// ```
 ///
-/// It is asked only if there is a handler of moves (``ListDelegate/reorder(_:where:_:)``, ``ListDelegate/onMove(_:)``).
-/// Corresponds to `tableView(_:canMoveRowAt:)` and `collectionView(_:canMoveItemAt:)`.
+/// It's used only if you add a handler of moves (``ListDelegate/reorder(_:where:_:)``, ``ListDelegate/onMove(_:)``). Corresponds to
+/// `tableView(_:canMoveRowAt:)` and `collectionView(_:canMoveItemAt:)`.
 public protocol ReorderingProviding {
+  /// A Boolean value that indicates whether the row or item can be moved.
   @MainActor var canMove: Bool { get }
 }

@@ -13,15 +13,15 @@
   /// The type of the view model that the view shows.
   associatedtype ViewModel
 
-  /// Where the view comes from. Defaults to `.class`.
+  /// The source of the view. The default is `.class`.
   static var source: CellSource { get }
 
-  /// The identifier under which the view is registered, dequeued and pooled. Defaults to the type's name with its module.
+  /// The identifier for registering and dequeuing the view. The default is the type's name with its module.
   ///
-  /// A prototype in a storyboard has to carry the same identifier, and so has a nib if it carries one.
+  /// Set the same identifier for a storyboard prototype, and for a nib that has one.
   static var reuseIdentifier: String { get }
 
-  /// Shows a view model. Called each time the view is dequeued for one.
+  /// Presents a view model, each time the view is dequeued for one.
   func present(viewModel: ViewModel)
 }
 

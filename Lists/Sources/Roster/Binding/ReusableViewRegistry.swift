@@ -1,6 +1,6 @@
 import RosterDiagnostics
 
-/// The reusable view types that one table or collection has registered, so that each is registered once.
+/// The reusable view types that one table or collection view has registered.
 @usableFromInline
 @MainActor package final class ReusableViewRegistry {
   private struct Entry {
@@ -10,28 +10,28 @@ import RosterDiagnostics
     var isRegistered = false
   }
 
-  /// One for each type and kind: few, so that looking through them is faster than hashing.
+  /// One entry for each type and kind. There are few, so a linear search is faster than hashing.
   ///
-  /// Nothing is called while they are read or written, so that no two accesses overlap.
+  /// Nothing is called during accesses, so they don't overlap.
   @exclusivity(unchecked) private var entries: [Entry] = []
-  /// The view that keeps this registry alive: no other has its identity meanwhile.
+  /// The view that retains this registry, so its identity stays unique.
   private let owner: ObjectIdentifier
-  /// The registry that a list has used last, which is mostly the one that a list uses next.
+  /// The most recently used registry, which is usually the next one, too.
   ///
-  /// It is read and written at once, so that no two accesses overlap.
+  /// Reads and writes call nothing, so accesses don't overlap.
   @exclusivity(unchecked) private static var latest: ReusableViewRegistry?
 
   private init(_ owner: UIView) {
     self.owner = ObjectIdentifier(owner)
   }
 
-  /// The type's identifier; at the first call for the type and the kind, `register` is called before.
+  /// Returns the type's identifier. The first call for the type and kind calls `register` before.
   ///
   /// - Parameters:
-  ///   - type: the class of the reusable view.
-  ///   - kind: the element kind of a supplementary view of a collection.
-  ///   - registering: whether a type that is not registered yet is registered.
-  ///   - register: registers the type with the view.
+  ///   - type: The class of the reusable view.
+  ///   - kind: The element kind of a supplementary view.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered type.
+  ///   - register: A closure that registers the type with the view.
   @discardableResult
   package func identifier(
     of type: UIView.Type,
@@ -48,7 +48,7 @@ import RosterDiagnostics
     return found.reuseIdentifier
   }
 
-  /// The type's identifier; at the first call for the type and the kind, its class or its nib is registered before.
+  /// Returns the type's identifier. The first call for the type and kind registers its class or nib before.
   func identifier(
     of type: UIView.Type,
     kind: String? = nil,
@@ -72,10 +72,10 @@ import RosterDiagnostics
     return entries.count - 1
   }
 
-  /// The registry of a view, made at the first use and kept alive by the view; that of the table or collection behind
-  /// one that a child of a composite is handed.
+  /// Returns the registry of a view, created at its first use and retained by the view. For a composite's handed view, it's the
+  /// registry of the actual table or collection view.
   package static func of(_ view: UIView) -> ReusableViewRegistry {
-    // If nobody else keeps it, its view is gone, and another view may have the identity.
+    // If it's uniquely referenced, its view was deallocated, and another view can have the identity.
     if !isKnownUniquelyReferenced(&latest), let latest, latest.owner == ObjectIdentifier(view) { return latest }
     if let target = (view as? any ForwardingView)?.forwardingTarget { return of(target) }
     let registry = view.associated(ReusableViewRegistry.self) ?? ReusableViewRegistry(view)
@@ -84,7 +84,7 @@ import RosterDiagnostics
     return registry
   }
 
-  /// A view that was dequeued, as the type that its identifier stands for.
+  /// Returns a dequeued view as the type of its identifier.
   @inlinable
   package static func dequeued<View: UIView>(
     _ view: UIView?,
@@ -95,7 +95,7 @@ import RosterDiagnostics
     return found
   }
 
-  /// Stops the program because an identifier belongs to a view of another type.
+  /// Stops the program because a view of another type was dequeued for an identifier.
   @usableFromInline
   package static func trapMismatch(expected: AnyClass, found: UIView?, identifier: String) -> Never {
     let found = found.map { "a \(type(of: $0))" } ?? "nothing"

@@ -1,4 +1,4 @@
-/// A view model that knows how high its row is.
+/// A view model that provides its row's height.
 ///
 /// ```swift
 /// extension Note: RowHeightProviding {
@@ -6,9 +6,8 @@
 /// }
 /// ```
 ///
-/// Corresponds to `tableView(_:heightForRowAt:)`. Without it a row is as high as the table's `rowHeight` says, which is
-/// by default what the cell asks for.
+/// Corresponds to `tableView(_:heightForRowAt:)`. The default is the table view's `rowHeight`, which is automatic by default.
 public protocol RowHeightProviding {
-  /// The height in points, or `UITableView.automaticDimension`.
+  /// Returns the height in points, or `UITableView.automaticDimension`.
   @MainActor func rowHeight(in tableView: UITableView) -> CGFloat
 }

@@ -1,4 +1,4 @@
-/// A view model that says whether its row or item can be highlighted and selected.
+/// A view model that declares whether its row or item can be highlighted and selected.
 ///
 /// ```swift
 /// extension Note: SelectionProviding {
@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// Corresponds to `tableView(_:shouldHighlightRowAt:)` and `collectionView(_:shouldHighlightItemAt:)`, whose default
-/// is `true`.
+/// Corresponds to `tableView(_:shouldHighlightRowAt:)` and `collectionView(_:shouldHighlightItemAt:)`. UIKit's default is `true`.
 public protocol SelectionProviding {
+  /// A Boolean value that indicates whether the row or item can be selected.
   @MainActor var isSelectable: Bool { get }
 }

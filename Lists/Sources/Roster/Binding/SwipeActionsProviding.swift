@@ -1,13 +1,13 @@
 #if !os(tvOS)
-  /// A view model whose row reveals actions when it is swiped.
+  /// A view model whose row has swipe actions.
   ///
-  /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its trailing twin. Collections have swipe
-  /// actions only in UIKit's list layouts, which ask their own configuration.
+  /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)` and its trailing variant. In collection views, only
+  /// UIKit's list layouts have swipe actions, and they use their own configuration.
   public protocol SwipeActionsProviding {
-    /// What a swipe from the leading edge reveals; `nil`, the default, stands for nothing of the view model's own.
+    /// Returns the actions of the leading edge. The default is `nil`, which adds no actions.
     @MainActor func leadingSwipeActions() -> UISwipeActionsConfiguration?
 
-    /// What a swipe from the trailing edge reveals; `nil`, the default, leaves UIKit's own delete action.
+    /// Returns the actions of the trailing edge. The default is `nil`, which leaves UIKit's delete action.
     @MainActor func trailingSwipeActions() -> UISwipeActionsConfiguration?
   }
 

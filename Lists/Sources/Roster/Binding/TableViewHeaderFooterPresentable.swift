@@ -1,4 +1,4 @@
-/// A view model that knows which view presents it as a section's header or footer in a table.
+/// A view model that declares the view that presents it as a section's header or footer in a table view.
 ///
 /// ```swift
 /// extension Heading: TableViewHeaderFooterPresentable {
@@ -10,26 +10,26 @@
 /// }
 /// ```
 ///
-/// A `String` is one too: it is shown as the section's title, as UIKit shows titles.
+/// You can also use a `String`, which UIKit shows as the section's title.
 public protocol TableViewHeaderFooterPresentable {
   /// The view that presents the view model.
   associatedtype TableViewHeaderFooter: UITableViewHeaderFooterView
 
-  /// The title, for a header or a footer that UIKit shows itself. Defaults to `nil`.
+  /// The title of a header or footer that UIKit shows. The default is `nil`.
   ///
-  /// Where there is a title, no view is dequeued. Corresponds to `tableView(_:titleForHeaderInSection:)`.
+  /// If there's a title, no view is dequeued. Corresponds to `tableView(_:titleForHeaderInSection:)`.
   @MainActor var tableViewTitle: String? { get }
 
-  /// Shows the view model on a view. The default asks the view, where it is a ``ReusablePresenter`` of the view model.
+  /// Presents the view model on a view. The default calls the view if it's a ``ReusablePresenter`` of the view model.
   @MainActor func present(on view: TableViewHeaderFooter)
 
-  /// The view for a section of the table, with the view model on it; `nil` where the table shows the title itself.
+  /// Returns the view for a section, with the view model on it, or `nil` if the table view shows the title.
   ///
   /// The default dequeues a view of the type ``TableViewHeaderFooter`` and calls ``present(on:)``.
   ///
   /// - Parameters:
-  ///   - tableView: the table that asks.
-  ///   - registering: whether the view type is registered with the table first if it is not yet.
+  ///   - tableView: The table view that requests the view.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered view type first.
   @MainActor func dequeueView(from tableView: UITableView, registering: Bool) -> UITableViewHeaderFooterView?
 }
 
@@ -55,7 +55,7 @@ extension TableViewHeaderFooterPresentable {
     return view
   }
 
-  /// Shows the view model on a view that was dequeued for it, whose type the compiler does not know.
+  /// Presents the view model on a view that was dequeued for it.
   @MainActor func present(onView view: UITableViewHeaderFooterView) {
     present(on: dequeued(view, for: Self.self))
   }

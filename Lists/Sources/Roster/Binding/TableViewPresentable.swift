@@ -1,4 +1,4 @@
-/// A view model that knows which cell presents it in a table.
+/// A view model that declares the cell that presents it in a table view.
 ///
 /// ```swift
 /// extension Movie: TableViewPresentable {
@@ -6,31 +6,30 @@
 /// }
 /// ```
 ///
-/// If the cell is a ``ReusablePresenter`` of the view model, as here, there is nothing else to write. A cell of another
-/// kind, such as a plain `UITableViewCell`, is filled by ``present(on:)``.
-/// A cell that does not belong into a table does not compile.
+/// If the cell is a ``ReusablePresenter`` of the view model, you write nothing else. For another cell, such as a plain
+/// `UITableViewCell`, implement ``present(on:)``. Other types of cells don't compile.
 public protocol TableViewPresentable {
   /// The cell that presents the view model.
   associatedtype TableViewCell: UITableViewCell = _UnnamedTableViewCell
 
-  /// Shows the view model on a cell. The default asks the cell, where it is a ``ReusablePresenter`` of the view model.
+  /// Presents the view model on a cell. The default calls the cell if it's a ``ReusablePresenter`` of the view model.
   @MainActor func present(on cell: TableViewCell)
 
-  /// The cell for an index path of the table, with the view model on it.
+  /// Returns the cell for an index path, with the view model on it.
   ///
   /// The default dequeues a cell of the type ``TableViewCell`` and calls `present(on:)`.
   ///
   /// - Parameters:
-  ///   - tableView: the table that asks.
-  ///   - indexPath: the index path that the table asks for.
-  ///   - registering: whether the cell type is registered with the table first if it is not yet.
+  ///   - tableView: The table view that requests the cell.
+  ///   - indexPath: The index path of the cell.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered cell type first.
   @MainActor func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,
     registering: Bool
   ) -> UITableViewCell
 
-  /// What decides which cell presents the view model.
+  /// The kind of cell that presents the view model.
   var _tableCellKind: _CellKind { get }
 }
 
@@ -55,12 +54,12 @@ extension TableViewPresentable {
     return cell
   }
 
-  /// The view model as a value that can be in one list with view models of other types.
+  /// The view model as a value for lists of different types.
   public var tableViewPresentable: AnyTableViewPresentable {
     AnyTableViewPresentable(self)
   }
 
-  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
+  /// Presents the view model on a cell that was dequeued for it.
   @MainActor func present(onCell cell: UITableViewCell) {
     present(on: dequeued(cell, for: Self.self))
   }
@@ -78,10 +77,10 @@ extension TableViewPresentable where TableViewCell == _UnnamedTableViewCell {
   @preconcurrency @MainActor public func present(on cell: _UnnamedTableViewCell) {}
 }
 
-/// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.
+/// A placeholder for an undeclared cell type, which doesn't compile.
 public final class _UnnamedTableViewCell: UITableViewCell {}
 
-/// A wrapper of view models of any type that a table can present.
+/// A wrapper of view models of any type that a table view can present.
 public protocol _TableViewPresentableWrapper: TableViewPresentable where TableViewCell == UITableViewCell {
   /// The wrapped view model, as a value that presents itself.
   var _tableViewPresentable: any TableViewPresentable { get }

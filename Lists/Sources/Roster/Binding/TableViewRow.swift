@@ -1,4 +1,4 @@
-/// A row that is one of several view models, each with a cell of its own: an `enum` with a case for each.
+/// A row that is one of several view models, each with its own cell: an `enum` with a case for each.
 ///
 /// ```swift
 /// enum FormRow: TableViewRow {
@@ -16,10 +16,10 @@
 /// form.apply([.toggle(notifications), .text(name)])
 /// ```
 ///
-/// Handlers see the view model of the case: `onSelect(Toggle.self) { toggle, place in … }`. Two rows are the same if
-/// their view models have the same type and the same identity, and show the same if these are equal, in the same branch of
-/// ``row`` and in cells of the same class. A row type that declares an `id` or an `==` of its own replaces that. A row that
-/// stays the same and gets a cell of another class is reloaded.
+/// Handlers get the view model of the case: `onSelect(Toggle.self) { toggle, place in … }`. Two rows are the same if their view
+/// models have the same type and identity. They're equal if the view models are equal, in the same branch of ``row``, and use cells
+/// of the same class. If the row type declares `id` or `==`, that applies instead. A row that stays the same but needs a cell of
+/// another class is reloaded.
 public protocol TableViewRow: _TableViewPresentableWrapper, _MixedViewModel {
   /// The view model that presents the row.
   associatedtype Row: TableViewPresentable

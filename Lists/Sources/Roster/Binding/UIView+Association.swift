@@ -3,7 +3,7 @@
 #endif
 
 extension UIView {
-  /// The object of the given type that this view keeps alive, or `nil`.
+  /// Returns the object of a type that this view retains, or `nil`.
   @inlinable
   package func associated<Object: AnyObject>(_ type: Object.Type) -> Object? {
     #if canImport(UIKit)
@@ -13,7 +13,7 @@ extension UIView {
     #endif
   }
 
-  /// Keeps an object alive as long as this view, in place of the one of the same type that it kept before.
+  /// Retains an object for the view's lifetime, replacing the previous one of the same type.
   @inlinable
   package func associate<Object: AnyObject>(_ object: Object?, as type: Object.Type = Object.self) {
     #if canImport(UIKit)
@@ -24,7 +24,7 @@ extension UIView {
   }
 
   #if canImport(UIKit)
-    /// The address of a type's metadata: the same for as long as the program runs, and different for each type.
+    /// Returns the address of a type's metadata, which is unique and constant while the program runs.
     @usableFromInline
     static func associationKey(for type: AnyObject.Type) -> UnsafeRawPointer {
       UnsafeRawPointer(Unmanaged.passUnretained(type as AnyObject).toOpaque())

@@ -1,5 +1,4 @@
-// Content whose headers or footers no view presents: the compiler chooses these where nothing else fits, and says what
-// to write.
+// Content with headers or footers that can't be presented. The compiler chooses these if nothing else fits, and shows the fix.
 
 extension UITableView {
   @available(
