@@ -1,28 +1,28 @@
 import RosterFlows
 
-/// Shows content in collections: the `UICollectionViewDataSource` that an app need not write.
+/// A data source that shows content in collection views.
 ///
 /// ```swift
 /// let dataSource = CollectionViewDataSource(movies)
 /// collectionView.attach(dataSource)
 /// ```
 ///
-/// It registers, dequeues and fills the cells that the view models name, and answers for headers, footers, index titles,
-/// reordering and prefetching. It is open to subclassing: every requirement of the data source can be overridden.
+/// It registers, dequeues, and fills the cells that the view models declare. It also provides headers, footers, index titles,
+/// reordering, and prefetching. You can subclass it and override every requirement.
 @preconcurrency @MainActor
 open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
-  /// How the collections follow the changes of the content.
+  /// The way collection views follow the content's changes.
   open var updateOptions = ListUpdateOptions() { didSet { optionsDidChange() } }
   override var listOptions: ListUpdateOptions { updateOptions }
 
   @usableFromInline typealias Shown = PresentedContent<
     UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable
   >
-  /// Makes the content a child of a composite.
+  /// A closure that creates a composite's child from the content.
   @usableFromInline package let makeChild: () -> CompositeCollectionViewContent.Child
-  /// Whether there are headers in content of its type.
+  /// A Boolean value that indicates whether the type of content can have headers.
   @usableFromInline let mayHaveHeaders: Bool
-  /// Whether there are footers in content of its type.
+  /// A Boolean value that indicates whether the type of content can have footers.
   @usableFromInline let mayHaveFooters: Bool
   package internal(set) var supplementaryProviders:
     [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
@@ -30,7 +30,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
 
-  /// - Parameter content: the content of the collection; it is kept alive.
+  /// - Parameter content: The content of the collection view. It's retained.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where
@@ -58,8 +58,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   }
 
   /// - Parameters:
-  ///   - content: the content of the collection; it is kept alive.
-  ///   - cell: the type of the cells that present the items.
+  ///   - content: The content of the collection view. It's retained.
+  ///   - cell: The type of the cells that present the items.
   @inlinable
   public convenience init<Content: DataSource, Cell>(_ content: Content, cell: Cell.Type)
   where
@@ -75,10 +75,10 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   private static let requirements = ConditionalRequirements(of: CollectionViewDataSource.self, "collectionView")
     .with("moveItemAt:to:", "moveItemAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
 
-  /// What a collection shows of the content.
+  /// Returns the content that a collection view shows.
   @inline(__always)
   final func shown(in collectionView: UICollectionView) -> Shown {
-    // All are made by the closure of the initializer.
+    // All are created by the initializer's closure.
     unsafeDowncast(shownList(in: collectionView), to: Shown.self)
   }
 
@@ -132,7 +132,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
             registering: registersAutomatically
           )
         }
-        // The layout asks for a view where the content has none: UIKit needs one all the same.
+        // The layout requests a view that the content doesn't have, but UIKit requires one.
         return collectionView.dequeueReusableSupplementaryView(
           of: UICollectionReusableView.self,
           ofKind: kind,
@@ -142,7 +142,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     }
   }
 
-  /// Whether a handler gives the supplementary views of a kind, here or for the composite that this is a child of.
+  /// Returns a Boolean value that indicates whether a handler provides the views of a kind, here or for the enclosing composite.
   func isProvided(_ kind: String) -> Bool {
     supplementaryProviders[kind] != nil || (enclosing as? CollectionViewDataSource)?.isProvided(kind) ?? false
   }
@@ -159,7 +159,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     at index: Int
   ) -> IndexPath {
     Turn.serve {
-      // A section without items cannot be scrolled to; the next one with items is where it would be.
+      // A section without items can't be scrolled to, so use the next one with items.
       let section = sectionIndex(in: collectionView)[index].section
       let shown = shown(in: collectionView)
       let target =
@@ -199,7 +199,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
 }
 
 extension PresentedContent where Supplement == any CollectionViewSupplementaryPresentable {
-  /// What presents the header or the footer of a section; `nil` if it has none or the kind is another.
+  /// Returns the header or footer of a section, or `nil` if it has none or the kind is another.
   func supplementary(ofKind kind: String, section: Int) -> Supplement? {
     switch kind {
     case UICollectionView.elementKindSectionHeader: header(section)

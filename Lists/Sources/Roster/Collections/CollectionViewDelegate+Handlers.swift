@@ -1,8 +1,7 @@
 extension CollectionViewDelegate {
-  /// Is called with each cell of a type after the view model is on it: the place to give a cell what it needs from
-  /// outside, such as the target of its buttons.
+  /// Adds a handler that's called with each cell of a type after the view model is on it, for example to set button targets.
   ///
-  /// Happens in `collectionView(_:cellForItemAt:)`, before the cell is measured.
+  /// It's called in `collectionView(_:cellForItemAt:)`, before the cell is measured.
   @discardableResult
   public func configure<Cell: UICollectionViewCell>(
     _ type: Cell.Type,
@@ -13,9 +12,9 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Is called with each cell of a type, its view model and its place, after the view model is on the cell.
+  /// Adds a handler that's called with each cell of a type, its view model, and its place.
   ///
-  /// A closure that the cell keeps, such as a button's action, can change the item at the place whenever it is called.
+  /// A closure that the cell retains, such as a button's action, can change the item at the place at any time.
   @discardableResult
   public func configure<Cell: UICollectionViewCell & ReusablePresenter>(
     _ type: Cell.Type,
@@ -28,9 +27,9 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Says how large items of a view model type are in a flow layout, in points; `nil` for the layout's `itemSize`.
+  /// Sets the size in points of items of a type in a flow layout. `nil` applies the view model's size, or the layout's `itemSize`.
   ///
-  /// Corresponds to `collectionView(_:layout:sizeForItemAt:)`, which a flow layout asks for every item.
+  /// Corresponds to `collectionView(_:layout:sizeForItemAt:)`, which a flow layout calls for every item.
   @discardableResult
   public func size<ViewModel>(
     for type: ViewModel.Type,
@@ -40,7 +39,7 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Says how much room headers take in a flow layout, in points; `nil` leaves it to the header's view model.
+  /// Sets the size of headers in a flow layout, in points. `nil` applies the view model's size.
   ///
   /// Corresponds to `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   @discardableResult
@@ -49,7 +48,7 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Says how much room footers take in a flow layout, in points; `nil` leaves it to the footer's view model.
+  /// Sets the size of footers in a flow layout, in points. `nil` applies the view model's size.
   ///
   /// Corresponds to `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   @discardableResult
@@ -58,10 +57,10 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Gives the supplementary views of a kind, in place of the content's headers or footers or for a kind of your layout.
+  /// Provides the supplementary views of a kind, replacing the content's headers or footers, or for your layout's own kind.
   ///
-  /// Corresponds to `collectionView(_:viewForSupplementaryElementOfKind:at:)`. Dequeue exactly one view in it, for example
-  /// with `dequeueReusableSupplementaryView(of:ofKind:for:)`, and return it.
+  /// Corresponds to `collectionView(_:viewForSupplementaryElementOfKind:at:)`. Dequeue exactly one view, for example with
+  /// `dequeueReusableSupplementaryView(of:ofKind:for:)`, and return it.
   @discardableResult
   public func supplementaryView(
     ofKind kind: String,

@@ -1,4 +1,4 @@
-/// Answers a collection for the content that it shows: selection, sizes and menus.
+/// The delegate of a collection view with content: selection, sizes, and menus.
 ///
 /// ```swift
 /// collectionView.attach(movies)
@@ -6,17 +6,16 @@
 ///   .configure(MovieGridCell.self) { cell, movie, place in cell.onLike = { movies.update(place) { $0.isLiked = true } } }
 /// ```
 ///
-/// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
-/// one that is neither overridden nor answered by a handler counts as not implemented.
+/// Handlers are typed by view model. You can subclass it and override every requirement. Requirements without an override or a
+/// handler count as not implemented.
 @preconcurrency @MainActor open class CollectionViewDelegate: ListDelegate, UICollectionViewDelegateFlowLayout {
-  /// The height of a header or footer in a vertical flow layout, or its width in a horizontal one, in points, where
-  /// neither its view model nor the layout says one.
+  /// The default height of a header or footer in a vertical flow layout, or width in a horizontal one, in points.
   static let defaultSupplementaryLength: CGFloat = 44
 
-  /// The data source whose content the collection shows.
+  /// The data source whose content the collection view shows.
   public let dataSource: CollectionViewDataSource
 
-  /// Whether a view model may say how large its item is.
+  /// A Boolean value that indicates whether view models can provide item sizes.
   private let mayProvideItemSizes: Bool
   private(set) lazy var sizes = ViewModelHandlers<UICollectionView, CGSize> { [unowned self] in answersDidChange() }
   package internal(set) var headerSize: ((Int) -> CGSize?)? {
@@ -26,7 +25,7 @@
     didSet { if oldValue == nil { answersDidChange() } }
   }
 
-  /// - Parameter dataSource: the data source of the collections that this delegate is attached to; it is kept alive.
+  /// - Parameter dataSource: The data source of the attached collection views. It's retained.
   public init(_ dataSource: CollectionViewDataSource) {
     self.dataSource = dataSource
     mayProvideItemSizes = dataSource.list.viewModelType.map { $0 is any ItemSizeProviding.Type } ?? true
@@ -347,7 +346,7 @@
     (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
 
-  /// A section without the view takes no room for it, even if the layout has a size for others.
+  /// Returns the size of a header or footer. Sections without the view have none, even if the layout sets a size.
   private func referenceSize(
     _ kind: String,
     _ section: Int,

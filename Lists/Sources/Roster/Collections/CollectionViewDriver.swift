@@ -1,4 +1,4 @@
-/// Changes a collection for a ``ListUpdater``.
+/// A driver that applies a ``ListUpdater``'s changes to a collection view.
 @MainActor final class CollectionViewDriver: ListReferences<UICollectionView, CollectionViewDelegate>, ListViewAdapter {
   func change(_ stage: ChangeStage, isAnimated: Bool) {
     guard let collectionView = listView else { return }
@@ -17,14 +17,14 @@
 
   func sizesDidChange() { listView?.collectionViewLayout.invalidateLayout() }
 
-  /// A collection has nothing for it: it reads them when it lays out.
+  /// Does nothing, because collection views read index titles during layout.
   func sectionIndexDidChange() {}
 
   // MARK: Headers and footers
 
   func supplementsWillRefresh(ofSections sections: [Int]) {}
 
-  /// Headers and footers may need another size.
+  /// Invalidates the layout, because headers and footers can need another size.
   func supplementsDidRefresh() { listView?.collectionViewLayout.invalidateLayout() }
 
   func refreshSupplements(ofSection section: Int) -> Bool {
@@ -37,7 +37,7 @@
     guard let collectionView = listView, let dataSource = delegate?.dataSource else { return true }
     let indexPath = IndexPath(item: 0, section: section)
     let new = dataSource.shown(in: collectionView).supplementary(ofKind: kind, section: section)
-    // These layouts ask whether there is one, and have the view come and go with it.
+    // These layouts insert and delete the views by themselves.
     let layout = collectionView.collectionViewLayout
     let comesAndGoes = layout is UICollectionViewFlowLayout || layout is ContentLayout
     guard let view = collectionView.supplementaryView(forElementKind: kind, at: indexPath) else {
@@ -54,7 +54,7 @@
 }
 
 extension CollectionViewSupplementaryPresentable {
-  /// Shows the view model on a view that shows another one, if it is of the type that would be dequeued.
+  /// Presents the view model on a view that shows another one, if the type matches.
   @MainActor fileprivate func refresh(_ view: UICollectionReusableView) -> Bool {
     if let erased = self as? AnyCollectionViewSupplementaryPresentable { return erased.base.refresh(view) }
     guard type(of: view) == CollectionViewSupplementary.self, let view = view as? CollectionViewSupplementary else {

@@ -1,4 +1,4 @@
-/// A composite of content whose children have items, headers and footers of any types that a collection can present.
+/// A composite whose children can have any items, headers, and footers that a collection view can present.
 ///
 /// ```swift
 /// collectionView.attach(CompositeCollectionViewContent {
@@ -16,7 +16,7 @@ where
   Header == AnyCollectionViewSupplementaryPresentable,
   Footer == AnyCollectionViewSupplementaryPresentable
 {
-  /// Makes a child of any content that a collection can present.
+  /// Creates a child from any content that a collection view can present.
   @inlinable
   public init<Content: DataSource>(presenting content: Content)
   where
@@ -51,7 +51,7 @@ where
   }
 }
 
-// What is no content that a collection can present: the compiler chooses this where nothing else fits, and says what to write.
+// Content that collection views can't present. The compiler chooses this if nothing else fits, and shows the fix.
 extension CompositeBuilder
 where
   Item == AnyCollectionViewPresentable,

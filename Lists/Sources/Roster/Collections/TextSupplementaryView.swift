@@ -1,4 +1,4 @@
-/// A line or more of text as a collection's header or footer, in the look of a table's header.
+/// A collection view's header or footer with text, which looks like a table view's header.
 ///
 /// ```swift
 /// let days = NestedDataSource([ContentSection(header: "Monday", items: newMails)])
@@ -34,7 +34,7 @@
 
   private static let measured = TextSupplementaryView(frame: .zero)
 
-  /// The height of a view with a text that is as wide as a collection, in points.
+  /// Returns the height of a view that shows a text in a collection view's width, in points.
   static func height(of text: String, in collectionView: UICollectionView) -> CGFloat {
     measured.present(viewModel: text)
     measured.label.font = .preferredFont(forTextStyle: .headline, compatibleWith: collectionView.traitCollection)
@@ -52,7 +52,7 @@
     )
   }
 
-  /// As high as the text, and not less than 44 points, where the layout asks.
+  /// Returns attributes with the text's height, at least 44 points.
   override public func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

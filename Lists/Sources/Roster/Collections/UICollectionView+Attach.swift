@@ -1,8 +1,9 @@
 extension UICollectionView {
-  /// Shows content in this collection: sets the data source, the delegate and the prefetching data source, keeps them alive
-  /// as long as the collection, and follows the content's changes.
+  /// Shows content in this collection view, and follows its changes.
   ///
-  /// Objects that the collection had as these before are no longer asked. A debug build names the methods that they implement.
+  /// Sets the data source, delegate, and prefetching data source, and retains them while the collection view exists.
+  ///
+  /// They replace previous objects. Debug builds list the methods that those implement.
   ///
   /// ```swift
   /// collectionView.attach(movies)
@@ -10,9 +11,9 @@ extension UICollectionView {
   /// ```
   ///
   /// - Parameters:
-  ///   - content: the content that the collection shows; it is kept alive.
-  ///   - options: how this collection follows the content's changes.
-  /// - Returns: the delegate, for selection handlers and the like.
+  ///   - content: The content that the collection view shows. It's retained.
+  ///   - options: The way this collection view follows the content's changes.
+  /// - Returns: The delegate, to which you add handlers.
   @inlinable @discardableResult
   public func attach<Content: DataSource>(
     _ content: Content,
@@ -28,9 +29,9 @@ extension UICollectionView {
     return attach(dataSource)
   }
 
-  /// Shows the content of a data source in this collection.
+  /// Shows the content of a data source in this collection view.
   ///
-  /// - Returns: the delegate, for selection handlers and the like.
+  /// - Returns: The delegate, to which you add handlers.
   @discardableResult
   public func attach(_ dataSource: CollectionViewDataSource) -> CollectionViewDelegate {
     let delegate = CollectionViewDelegate(dataSource)
@@ -38,20 +39,20 @@ extension UICollectionView {
     return delegate
   }
 
-  /// Shows the content of a delegate's data source in this collection. Content that was attached before is detached.
+  /// Shows the content of a delegate's data source in this collection view, and detaches the previous content.
   public func attach(_ delegate: CollectionViewDelegate) {
     attachContent(CollectionViewDriver(delegate, self), delegate)
   }
 
-  /// The content offset that the reader's place asks for in an update; `nil` if there is none.
+  /// The content offset for the reader's place in an update, or `nil` if there is none.
   package var keptContentOffset: CGPoint? { associated(ListAttachment.self)?.updater.anchored.targetContentOffset }
 
-  /// Has the collection follow content that it was given without `attach`.
+  /// Follows content that was set without `attach`.
   package func follow(_ delegate: CollectionViewDelegate) {
     if !follows(delegate) { follow(CollectionViewDriver(delegate, self), delegate) }
   }
 
-  /// Shows several contents in this collection, one after the other.
+  /// Shows several data sources in this collection view, in order.
   ///
   /// ```swift
   /// collectionView.attach {
@@ -62,8 +63,8 @@ extension UICollectionView {
   ///
   /// They are the children of a ``CompositeCollectionViewContent``, which takes options too.
   ///
-  /// - Parameter children: the contents in the order in which they are shown; they are kept alive.
-  /// - Returns: the delegate, whose handlers are for all of them.
+  /// - Parameter children: The data sources in the order in which they're shown. They're retained.
+  /// - Returns: The delegate, whose handlers apply to all children.
   @_disfavoredOverload @discardableResult  // Another module has one that takes hand-written children, too.
   public func attach(
     @CompositeBuilder<
@@ -73,13 +74,13 @@ extension UICollectionView {
   ) -> CollectionViewDelegate {
     let children = children()
     let dataSource = CollectionViewDataSource(CompositeCollectionViewContent(children))
-    // Nothing else has the composite, so that no other children come.
+    // Nothing else refers to the composite, so its children are final.
     let itemTypes = children.compactMap(\.itemType)
     dataSource.itemTypes = itemTypes.count == children.count ? itemTypes : nil
     return attach(dataSource)
   }
 
-  /// Takes away the attached content: the collection is empty, and keeps nothing alive.
+  /// Detaches the content. The collection view is empty then, and retains no content.
   public func detach() {
     detachAll()
   }

@@ -1,12 +1,12 @@
 extension UICollectionView {
-  /// A cell of a type, which the collection registers first if it does not know it yet.
+  /// Returns a cell of a type, which is registered first if needed.
   ///
   /// Corresponds to `register(_:forCellWithReuseIdentifier:)`, once, and `dequeueReusableCell(withReuseIdentifier:for:)`.
   ///
   /// - Parameters:
-  ///   - type: the cell's type; its identifier and source are those that it declares as a ``ReusablePresenter``.
-  ///   - indexPath: the index path that the collection asks for.
-  ///   - registering: whether the type is registered if the collection does not know it yet.
+  ///   - type: The cell's type. The identifier and source are those that it declares as a ``ReusablePresenter``.
+  ///   - indexPath: The index path of the cell.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered type.
   @inlinable
   public func dequeueReusableCell<Cell: UICollectionViewCell>(
     of type: Cell.Type,
@@ -27,7 +27,7 @@ extension UICollectionView {
     return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// A supplementary view of a type, which the collection registers first if it does not know it yet.
+  /// Returns a supplementary view of a type, which is registered first if needed.
   ///
   /// Corresponds to `register(_:forSupplementaryViewOfKind:withReuseIdentifier:)`, once, and
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.

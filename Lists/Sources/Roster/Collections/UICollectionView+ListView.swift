@@ -10,7 +10,8 @@ extension UICollectionView: ListView {
     if let layout = collectionViewLayout as? UICollectionViewFlowLayout { return layout.scrollDirection == .horizontal }
     return sizeOfContent.width > bounds.width && sizeOfContent.height <= bounds.height
   }
-  /// Layouts that flip count from where people begin to read; flow and compositional layouts put the first item at the right.
+  /// A Boolean value that indicates whether the first item is at the right. Flow and compositional layouts place it there in
+  /// right-to-left languages.
   package var startsAtRight: Bool {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft, scrollsSideways,
       let first = (0..<numberOfSections).first(where: { numberOfItems(inSection: $0) > 0 }),

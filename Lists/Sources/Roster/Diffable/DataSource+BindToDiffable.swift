@@ -1,4 +1,4 @@
-/// Roster's content under Apple's diffable data sources: a screen keeps its data source, and its store becomes content.
+/// Roster's content under Apple's diffable data sources. Keep a screen's data source, and replace its store with content.
 ///
 /// ```swift
 /// let dataSource = UITableViewDiffableDataSource<Int, Song.ID>(tableView: tableView) { tableView, indexPath, id in
@@ -7,14 +7,15 @@
 /// observation = content.bind(to: dataSource)
 /// ```
 extension DataSource where Item: Identifiable, Item.ID: Sendable {
-  /// Has a table's diffable data source show this content, now and after each change.
+  /// Shows this content in a table view's diffable data source, now and after each change.
   ///
-  /// Items that show differently are reconfigured. Headers and footers are not: Apple's data sources know nothing of them.
+  /// Changed items are reconfigured. Headers and footers aren't, because Apple's data sources don't have them.
   ///
   /// - Parameters:
-  ///   - diffable: the data source; it is not kept alive.
-  ///   - animatingDifferences: whether changes are animated; the default is yes. The first content is not.
-  /// - Returns: ends the binding when it is released or cancelled, and keeps this content alive.
+  ///   - diffable: The data source. It isn't retained.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate changes, except the first content. The default is
+  ///     `true`.
+  /// - Returns: An observation that ends the binding when it's released or cancelled, and retains this content.
   public func bind(
     to diffable: UITableViewDiffableDataSource<Int, Item.ID>,
     animatingDifferences: Bool = true
@@ -22,9 +23,9 @@ extension DataSource where Item: Identifiable, Item.ID: Sendable {
     bind(to: diffable, animatingDifferences: animatingDifferences) { $0 }
   }
 
-  /// Has a table's diffable data source show this content, as `bind(to:animatingDifferences:)` does.
+  /// Shows this content in a table view's diffable data source, as `bind(to:animatingDifferences:)` does.
   ///
-  /// - Parameter sectionIdentifier: what identifies the section at an index; it differs between sections.
+  /// - Parameter sectionIdentifier: A closure that returns a unique identifier of the section at an index.
   public func bind<Section: Hashable & Sendable>(
     to diffable: UITableViewDiffableDataSource<Section, Item.ID>,
     animatingDifferences: Bool = true,
@@ -39,14 +40,15 @@ extension DataSource where Item: Identifiable, Item.ID: Sendable {
     }
   }
 
-  /// Has a collection's diffable data source show this content, now and after each change.
+  /// Shows this content in a collection view's diffable data source, now and after each change.
   ///
-  /// Items that show differently are reconfigured. Headers and footers are not: Apple's data sources know nothing of them.
+  /// Changed items are reconfigured. Headers and footers aren't, because Apple's data sources don't have them.
   ///
   /// - Parameters:
-  ///   - diffable: the data source; it is not kept alive.
-  ///   - animatingDifferences: whether changes are animated; the default is yes. The first content is not.
-  /// - Returns: ends the binding when it is released or cancelled, and keeps this content alive.
+  ///   - diffable: The data source. It isn't retained.
+  ///   - animatingDifferences: A Boolean value that indicates whether to animate changes, except the first content. The default is
+  ///     `true`.
+  /// - Returns: An observation that ends the binding when it's released or cancelled, and retains this content.
   public func bind(
     to diffable: UICollectionViewDiffableDataSource<Int, Item.ID>,
     animatingDifferences: Bool = true
@@ -54,9 +56,9 @@ extension DataSource where Item: Identifiable, Item.ID: Sendable {
     bind(to: diffable, animatingDifferences: animatingDifferences) { $0 }
   }
 
-  /// Has a collection's diffable data source show this content, as `bind(to:animatingDifferences:)` does.
+  /// Shows this content in a collection view's diffable data source, as `bind(to:animatingDifferences:)` does.
   ///
-  /// - Parameter sectionIdentifier: what identifies the section at an index; it differs between sections.
+  /// - Parameter sectionIdentifier: A closure that returns a unique identifier of the section at an index.
   public func bind<Section: Hashable & Sendable>(
     to diffable: UICollectionViewDiffableDataSource<Section, Item.ID>,
     animatingDifferences: Bool = true,
@@ -85,7 +87,7 @@ extension DataSource where Item: Identifiable, Item.ID: Sendable {
   }
 }
 
-/// Why a snapshot is applied.
+/// The reason for applying a snapshot.
 private enum SnapshotChange {
   case first, update, reload
 }

@@ -1,14 +1,14 @@
 extension DataSource where Item: Identifiable, Item.ID: Sendable {
-  /// The content as Apple's diffable data sources take it: items by identifier, sections by index.
+  /// A snapshot of the content for Apple's diffable data sources, with items by identifier and sections by index.
   ///
-  /// Identifiers have to differ in all sections, as Apple's snapshots demand.
+  /// Identifiers must be unique across all sections.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public var snapshot: NSDiffableDataSourceSnapshot<Int, Item.ID> { snapshot { $0 } }
 
-  /// The content as Apple's diffable data sources take it: items by identifier, sections by what identifies them.
+  /// Returns a snapshot of the content for Apple's diffable data sources, with items and sections by identifier.
   ///
-  /// - Parameter sectionIdentifier: what identifies the section at an index; it differs between sections.
+  /// - Parameter sectionIdentifier: A closure that returns a unique identifier of the section at an index.
   /// - Complexity: O(*n*) for *n* items.
   public func snapshot<Section: Hashable & Sendable>(
     sectionIdentifier: (_ section: Int) -> Section

@@ -1,4 +1,4 @@
-/// The items that show differently after an update, where they are after all of its stages.
+/// The paths of updated items after all stages of an update.
 struct UpdatedPaths {
   private(set) var paths: [ItemPath] = []
 

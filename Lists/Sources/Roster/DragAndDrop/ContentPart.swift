@@ -7,9 +7,9 @@
   var list: ListDataSource { delegate.list }
   var shownList: ShownList { list.shownList(in: view) }
 
-  /// Whether there is an item at the index path, which may be a section's end.
+  /// A Boolean value that indicates whether the index path has an item. It can be a section's end.
   var isItem: Bool { shownList.contains(indexPath) }
 
-  /// What is shown at the index path.
+  /// The item at the index path.
   var shown: ShownItem? { shownList.item(at: indexPath) }
 }

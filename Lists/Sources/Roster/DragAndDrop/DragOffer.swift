@@ -1,7 +1,7 @@
 #if !os(tvOS)
-  /// What an item that can be dragged is for other apps.
+  /// A draggable item's data for other apps.
   struct DragOffer {
-    /// `nil` if it is nothing.
+    /// The item provider, or `nil` if there's no data.
     let provider: NSItemProvider?
   }
 #endif

@@ -1,5 +1,5 @@
 #if !os(tvOS)
-  /// An item of content that is dragged, followed by its identity while the content changes.
+  /// A dragged item of content, followed by its identity through changes.
   @MainActor final class DraggedContent {
     let place: ItemPlace
     /// The data source of the list that the item was dragged from.
@@ -13,10 +13,10 @@
       self.view = view
     }
 
-    /// What the item is by now; `nil` once it has gone.
+    /// The current view model, or `nil` if the item was removed.
     var viewModel: Any? { list?.viewModel(at: place) }
 
-    /// What all items of a drag are, if all of them are content of Roster's.
+    /// Returns the content of a drag's items, or `nil` if some aren't Roster's.
     static func all(of items: [UIDragItem]) -> [DraggedContent]? {
       let contents = items.compactMap { $0.localObject as? DraggedContent }
       return contents.isEmpty || contents.count < items.count ? nil : contents

@@ -1,16 +1,16 @@
 #if !os(tvOS)
-  /// Where the user drops something: between which neighbours.
+  /// The place between two neighbors where the user drops items.
   @preconcurrency @MainActor public struct DropDestination {
-    /// The item just before it that stays there; `nil` at the section's start.
+    /// The unmoved item just before, or `nil` at the section's start.
     public let previous: ItemPlace?
-    /// The item just after it that stays there; `nil` at the section's end.
+    /// The unmoved item just after, or `nil` at the section's end.
     public let next: ItemPlace?
-    /// The section, counted in the data source that the list shows; in a composite of data sources, in the child.
+    /// The index of the section in the list's data source, or in the child of a composite of data sources.
     public let section: Int
-    /// Who has the section in the end.
+    /// The innermost owner of the section.
     let owner: SectionOwner?
 
-    /// Whether the destination is in a data source.
+    /// Returns a Boolean value that indicates whether the destination is in a data source.
     func isIn(_ content: AnyObject) -> Bool {
       let known = (next ?? previous)?.dataSource ?? owner?.dataSource
       return known === content

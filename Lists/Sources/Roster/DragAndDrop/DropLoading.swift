@@ -1,5 +1,5 @@
 #if !os(tvOS)
-  /// What is loaded of dropped items, in the order of the items, and the placeholders that stand for it.
+  /// The loaded values of dropped items, in the items' order, and their placeholders.
   @MainActor final class DropLoading<Value> {
     private var values: [Value?]
     private var missing: Set<Int>
@@ -7,8 +7,8 @@
     private let completion: ([Value]) -> Void
 
     /// - Parameters:
-    ///   - placeholders: each takes a placeholder away.
-    ///   - completion: takes what could be loaded; is not called if that is nothing.
+    ///   - placeholders: Closures that each remove a placeholder.
+    ///   - completion: A closure that's called with the loaded values, if there are any.
     init(_ placeholders: [() -> Void], count: Int, _ completion: @escaping ([Value]) -> Void) {
       self.placeholders = placeholders
       self.completion = completion
@@ -16,7 +16,7 @@
       missing = Set(0..<count)
     }
 
-    /// An item is loaded, or cannot be; only the first call for an item counts.
+    /// Records an item's value, or `nil` if loading failed. Only the first call for an item counts.
     func finish(_ index: Int, _ value: Value?) {
       guard missing.remove(index) != nil else { return }
       values[index] = value

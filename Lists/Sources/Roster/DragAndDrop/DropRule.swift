@@ -1,13 +1,13 @@
 #if !os(tvOS)
-  /// What a list does with something that is dropped: one call of `droppable`.
+  /// A list's rule for dropped items, from one call of `droppable`.
   @MainActor struct DropRule {
-    /// Whether it is about drops into items, or between them.
+    /// A Boolean value that indicates whether it applies to drops into items, or between them.
     let isInto: Bool
-    /// Whether the items leave the place that they come from.
+    /// A Boolean value that indicates whether the items leave their places.
     let isMove: Bool
-    /// Whether it could be about a drag at all, wherever that goes.
+    /// A closure that returns whether the rule can apply to a drag at any place.
     let isFor: (ListDrop) -> Bool
-    /// What a drop would do at its place; `nil` if the rule is not about it.
+    /// A closure that returns the operation of a drop at its place, or `nil` if the rule doesn't apply.
     let operation: (ListDrop) -> UIDropOperation?
     let perform: (ListDrop) -> Void
   }

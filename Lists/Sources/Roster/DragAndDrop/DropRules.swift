@@ -1,16 +1,16 @@
 #if !os(tvOS)
-  /// What a list does with what is dropped. The rules of a composite that a list is a child of come behind the list's own.
+  /// A list's rules for dropped items, followed by the enclosing composite's rules.
   @MainActor final class DropRules: EnclosableHandlers {
     private var own: [DropRule] = []
     private let onFirst: () -> Void
     private weak var outer: DropRules?
 
-    /// - Parameter onFirst: is called after the first rule was added.
+    /// - Parameter onFirst: A closure that's called after the first rule was added.
     init(onFirst: @escaping () -> Void) {
       self.onFirst = onFirst
     }
 
-    /// The rules in the order in which they are asked: the latest first.
+    /// The rules in the order in which they're evaluated, latest first.
     var all: [DropRule] { own.reversed() + (outer?.all ?? []) }
 
     var isEmpty: Bool { own.isEmpty && outer?.isEmpty ?? true }

@@ -1,5 +1,5 @@
 #if !os(tvOS)
-  /// What answers a table or a collection for drags and drops, kept alive by the view.
+  /// The drag and drop support of a table or collection view, which retains it.
   @MainActor final class InstalledDragging {
     /// The drag delegate and drop delegate, unless the view has others.
     let delegate: NSObject

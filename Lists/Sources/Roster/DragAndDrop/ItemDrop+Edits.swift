@@ -1,17 +1,15 @@
 #if !os(tvOS)
   extension ItemDrop {
-    /// Puts the items where they were dropped: items of the content move there, others leave the data source that they
-    /// come from and come there. It is one update of both.
+    /// Inserts the items at the place of the drop, in one update. Items of the content move, and others move from their data
+    /// source.
     ///
-    /// An item stays where it is if it cannot leave, or if the destination is not in the content.
+    /// An item stays if it can't leave, or if the destination isn't in the content.
     ///
     /// - Parameters:
-    ///   - content: the data source that they are dropped in. Where a key or a comparator says where items are, they go
-    ///     there instead.
-    ///   - copy: makes the copy that comes where the items are copied; it needs another identifier if the original is
-    ///     in the same content.
-    /// - Returns: the items that are there now, in the order in which they were picked up.
-    /// - Complexity: what *k* edits of each data source cost, for *k* items.
+    ///   - content: The data source that they are dropped in. If it's sorted, its order determines the items' places.
+    ///   - copy: A closure that copies an item if items are copied. A copy in the original's content needs another identifier.
+    /// - Returns: The inserted or moved items, in the order in which they were picked up.
+    /// - Complexity: The cost of *k* edits of each data source, for *k* items.
     @discardableResult
     public func perform<Content: EditableDataSource>(
       in content: Content,
@@ -20,7 +18,7 @@
       var placed: [Item] = []
       transaction {
         guard let anchor = anchor(in: content) else { return }
-        // Behind an item, the last comes first, so that they end in their order.
+        // After an item, insert the last first, to preserve the order.
         let isReversed = if case .before = anchor { false } else { true }
         for item in isReversed ? items.reversed() : items {
           if !isMove {
@@ -39,21 +37,20 @@
       return placed
     }
 
-    /// Takes the items out of the data sources that they come from if they move, to put them somewhere else, such as into
-    /// the item that they were dropped on.
+    /// Removes moved items from their data sources, to insert them somewhere else, such as in the item that they were dropped on.
     ///
-    /// - Returns: the items that could leave, or all where they are copied.
+    /// - Returns: The removed items, or all if they are copied.
     @discardableResult
     public func take() -> [Item] {
       isMove ? items.filter { $0.place.removeItem() }.map(\.value) : values
     }
   }
 
-  /// What dropped items are put beside.
+  /// The neighbor or section where dropped items are inserted.
   private enum DropAnchor {
     case before(ItemPlace)
     case after(ItemPlace)
-    /// The start of a section, which has no other items.
+    /// The start of a section without other items.
     case start(ItemPath)
   }
 
@@ -76,7 +73,7 @@
       }
     }
 
-    /// - Returns: whether the item is there.
+    /// - Returns: A Boolean value that indicates whether the item is there.
     private func move(_ place: ItemPlace, to anchor: DropAnchor, in content: some EditableDataSource) -> Bool {
       switch anchor {
       case .before(let next): return content.move(place, before: next).value != nil

@@ -1,16 +1,16 @@
 #if !os(tvOS)
-  /// Items that the user drops in a list, or would drop now.
+  /// Items that the user drops in a list, or is about to drop.
   ///
   /// ```swift
   /// inboxTable.attach(inbox).draggable(Mail.self)
   /// archiveTable.attach(archive).droppable(Mail.self) { drop in drop.perform(in: archive) }
   /// ```
   @preconcurrency @MainActor public struct ItemDrop<Item> {
-    /// The items, in the order in which they were picked up. Items that have gone since then are not among them.
+    /// The items that still exist, in the order in which they were picked up.
     public let items: [DraggedItem<Item>]
-    /// The items between which they are dropped; where they are dropped into an item, the neighbours of that.
+    /// The place between two items. For a drop into an item, its neighbors.
     public let destination: DropDestination
-    /// Whether the items leave the place that they come from; if not, copies of them come.
+    /// A Boolean value that indicates whether the items leave their places. Otherwise they are copied.
     public let isMove: Bool
 
     /// The items' values, in the order in which they were picked up.

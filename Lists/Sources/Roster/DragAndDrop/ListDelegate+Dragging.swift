@@ -4,19 +4,18 @@ import RosterDiagnostics
   extension ListDelegate {
     // MARK: Dragging
 
-    /// Lets the user drag items of a view model type, to other places of this list, to other lists, and to other apps.
+    /// Lets the user drag items of a type within this list, to other lists, and to other apps.
     ///
-    /// Corresponds to `tableView(_:itemsForBeginning:at:)` and `tableView(_:itemsForAddingTo:at:point:)`, and to those of
-    /// collections. A dragged item is followed by its identity: it is what it is by the time of the drop, and if it has
-    /// gone until then, it is not dropped. Where the list has a handler of ``reorder(_:where:_:)`` or ``onMove(_:)``, a
-    /// drag of one item inside the list is reported to that, as UIKit does.
+    /// Corresponds to `tableView(_:itemsForBeginning:at:)`, `tableView(_:itemsForAddingTo:at:point:)`, and the collection view
+    /// variants. A dragged item is followed by its identity. A drop uses its current value, or leaves it out if it was removed. If
+    /// you add a handler for ``reorder(_:where:_:)`` or ``onMove(_:)``, UIKit reports drags of one item inside the list to it.
     ///
-    /// A list that has a `dragDelegate` of its own keeps it.
+    /// An existing `dragDelegate` of the list isn't replaced.
     ///
     /// - Parameters:
-    ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
-    ///   - condition: which items can be dragged; all by default.
-    ///   - offer: what an item is for other apps; by default nothing.
+    ///   - type: The view model's type, a superclass of it, or a protocol that it conforms to.
+    ///   - condition: A closure that returns whether an item can be dragged. The default is `true`.
+    ///   - offer: A closure that returns an item's data for other apps. The default is none.
     @discardableResult
     public func draggable<ViewModel>(
       _ type: ViewModel.Type,
@@ -29,17 +28,17 @@ import RosterDiagnostics
 
     // MARK: Dropping between items
 
-    /// Lets the user drop items of a view model type between items of this list, and is called when they do.
+    /// Adds a handler that's called when the user drops items of a type between items of this list.
     ///
-    /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and `tableView(_:performDropWith:)`,
-    /// and to those of collections. The handler's changes are one transaction: each list that shows some of them makes
-    /// one batch. Of several handlers that fit, the latest is called. A drag that no handler is for is not shown.
+    /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`, `tableView(_:performDropWith:)`, and the
+    /// collection view variants. The handler's changes are one transaction, so each list updates in one batch. If several handlers
+    /// fit, the latest is called. The list ignores drags without a handler.
     ///
     /// - Parameters:
-    ///   - type: the type of the view models that are dragged, from this or another list: of all of them.
-    ///   - operation: `.move`, which takes the items away from where they are, or `.copy`.
-    ///   - condition: which drops are taken; all by default.
-    ///   - handler: takes the items and between which neighbours they are dropped.
+    ///   - type: The type of all dragged view models, from this or another list.
+    ///   - operation: `.move`, which removes the items from their places, or `.copy`.
+    ///   - condition: A closure that returns whether to accept a drop. The default is `true`.
+    ///   - handler: The handler, which gets the items and their new neighbors.
     @discardableResult
     public func droppable<ViewModel>(
       _ type: ViewModel.Type,
@@ -50,12 +49,12 @@ import RosterDiagnostics
       addRule(type, isInto: false, operation, where: { drop, _ in condition(drop) }, { drop, _ in handler(drop) })
     }
 
-    /// Lets the user drop items between the items of a data source in this list, where they then are: items of the data
-    /// source move, and others leave the one that they come from.
+    /// Lets the user drop items between the items of a data source in this list. Items of the data source move, and others leave
+    /// theirs.
     ///
     /// - Parameters:
-    ///   - content: the data source that is shown, or one in it.
-    ///   - copy: makes a copy for the data source; without it, the items themselves move.
+    ///   - content: The data source that is shown, or one in it.
+    ///   - copy: A closure that copies an item for the data source. Without it, the items move.
     @discardableResult
     public func droppable<Content: EditableDataSource>(
       in content: Content,
@@ -70,19 +69,18 @@ import RosterDiagnostics
 
     // MARK: Dropping into items
 
-    /// Lets the user drop items of a view model type into items of another one, such as mails into folders, and is called
-    /// when they do.
+    /// Adds a handler that's called when the user drops items of a type into items of another, such as mails into folders.
     ///
-    /// The item under the finger is highlighted. Where items can be dropped between others too, that is its middle half. An
-    /// item is not dropped into itself.
+    /// The item under the finger is highlighted. If items can also be dropped between others, its middle half is the target. An
+    /// item isn't dropped into itself.
     ///
     /// - Parameters:
-    ///   - type: the type of the view models that are dragged: of all of them.
-    ///   - target: the type of the view models that take them.
+    ///   - type: The type of all dragged view models.
+    ///   - target: The type of the view models that accept them.
     ///   - operation: `.move` or `.copy`.
-    ///   - condition: which drops are taken; all by default.
-    ///   - handler: takes the items, which ``ItemDrop/take()`` removes from where they are, the item that takes them, and its
-    ///     place.
+    ///   - condition: A closure that returns whether to accept a drop. The default is `true`.
+    ///   - handler: The handler, which gets the drop, the target item, and its place. ``ItemDrop/take()`` removes the items from
+    ///     their places.
     @discardableResult
     public func droppable<ViewModel, Target>(
       _ type: ViewModel.Type,
@@ -101,15 +99,15 @@ import RosterDiagnostics
 
     // MARK: Other apps
 
-    /// Lets the user drop what other apps offer between items of this list, and is called with it once it is loaded.
+    /// Adds a handler that's called with items of other apps that the user drops between items of this list, once they are loaded.
     ///
-    /// Corresponds to `drop(_:to:)` of a coordinator with a placeholder, if the list has one. The destination is followed
-    /// until then. Items that cannot be loaded are left out; the handler is not called if none can.
+    /// Corresponds to a coordinator's `drop(_:to:)` with a placeholder, if the list has one. The destination is followed until
+    /// then. Items that can't be loaded are left out. If none can, the handler isn't called.
     ///
     /// - Parameters:
-    ///   - typeIdentifiers: the types that `load` can load, such as `public.plain-text`.
-    ///   - load: begins to load, in the call itself, and hands on a value, at once or later, or `nil`.
-    ///   - handler: takes the values in the order in which the items were picked up.
+    ///   - typeIdentifiers: The types that `load` can load, such as `public.plain-text`.
+    ///   - load: A closure that begins to load synchronously, and passes a value or `nil` to its completion, at once or later.
+    ///   - handler: The handler, which gets the values in the order in which the items were picked up.
     @discardableResult
     public func droppable<Value>(
       typeIdentifiers: [String],
@@ -119,8 +117,8 @@ import RosterDiagnostics
       addLoadingRule({ $0.hasItemsConforming(toTypeIdentifiers: typeIdentifiers) }, load, handler)
     }
 
-    /// Lets the user drop what other apps offer as objects of a class, such as `NSString`, between items of this list, and is
-    /// called with the objects once they are loaded.
+    /// Adds a handler that's called with other apps' objects of a class, such as `NSString`, that are dropped between items, once
+    /// they are loaded.
     @discardableResult
     public func droppable<Object: NSItemProviderReading>(
       loading type: Object.Type,
@@ -192,7 +190,7 @@ import RosterDiagnostics
 
     // MARK: Views
 
-    /// Whether items can be dragged from the list or dropped in it.
+    /// A Boolean value that indicates whether the list supports dragging or dropping items.
     package final var needsDragging: Bool { !drags.isEmpty || !drops.isEmpty }
 
     final func draggingDidChange() {
@@ -201,7 +199,7 @@ import RosterDiagnostics
     }
   }
 
-  /// Runs work on the main actor: at once if that is where it is called.
+  /// Runs work on the main actor, at once if it's already there.
   private func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if MainThread.isCurrent { MainActor.assumeIsolated(work) } else { Task { @MainActor in work() } }
   }

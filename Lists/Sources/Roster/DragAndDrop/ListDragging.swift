@@ -1,9 +1,9 @@
 #if !os(tvOS)
-  /// What tables and collections ask about drags and drops, answered from what is attached to them.
+  /// The drag and drop support of table and collection views with attached content.
   ///
-  /// ``TableViewDragging`` and ``CollectionViewDragging`` are the shells of it that the two kinds of view know.
+  /// ``TableViewDragging`` and ``CollectionViewDragging`` are the subclasses for the two kinds of views.
   @MainActor package class ListDragging: NSObject {
-    /// What would happen with a drop.
+    /// The result of a drop.
     struct Decision {
       let rule: DropRule
       let drop: ListDrop
@@ -11,16 +11,16 @@
       let operation: UIDropOperation
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// The content at an index path of a view, which may be a section's end.
+    /// Returns the content at an index path of a view, which can be a section's end.
     private func part(at indexPath: IndexPath, in view: UIScrollView) -> ContentPart? {
       guard let delegate = view.contentDelegate(at: indexPath) else { return nil }
       let part = ContentPart(delegate: delegate, view: view, indexPath: indexPath)
       return (0..<part.shownList.numberOfSections).contains(indexPath[0]) ? part : nil
     }
 
-    /// The end of the last section.
+    /// Returns the end of the last section.
     package final func end(of view: any ListView) -> IndexPath? {
       let section = view.numberOfSections - 1
       return section < 0 ? nil : IndexPath(indexes: [section, view.numberOfItems(ofSection: section)])
@@ -28,7 +28,7 @@
 
     // MARK: Dragging
 
-    /// What is dragged when a drag begins at an item, or when the item is added to one.
+    /// Returns the items to drag when a drag begins at an item, or adds it.
     final func items(at indexPath: IndexPath, in view: UIScrollView, addingTo dragged: [UIDragItem]) -> [UIDragItem] {
       guard let part = part(at: indexPath, in: view), let shown = part.shown,
         let offer = part.delegate.drags.firstAnswer(for: shown.viewModel, shown.place)
@@ -54,11 +54,11 @@
       return view.contentDelegates.contains { $0.drops.all.contains { $0.isFor(anywhere) } }
     }
 
-    /// What a drop at an index path would do.
+    /// Returns the result of a drop at an index path.
     ///
     /// - Parameters:
-    ///   - indexPath: an item, a section's end, or `nil` for the end of the list.
-    ///   - isInto: whether it is a drop into the item; `nil` if the place of the finger says so.
+    ///   - indexPath: The index path of an item, a section's end, or `nil` for the list's end.
+    ///   - isInto: A Boolean value that indicates whether it's a drop into the item, or `nil` to use the finger's position.
     final func decision(
       _ session: any UIDropSession,
       at indexPath: IndexPath?,
@@ -85,19 +85,20 @@
       return nil
     }
 
-    /// Whether the finger is in the middle half of an item, along the axis in which items follow each other.
+    /// Returns a Boolean value that indicates whether the finger is in the middle half of an item's height, and width if items
+    /// share rows.
     private func isInMiddle(_ session: any UIDropSession, _ indexPath: IndexPath, _ view: any ListView) -> Bool {
       guard let frame = view.frame(ofItemAt: indexPath), frame.height > 0 else { return false }
       let point = session.location(in: view)
       let isInMiddleOfHeight = abs(point.y - frame.midY) < frame.height / 4
-      // Items beside each other have gaps on their left and right.
+      // Items in the same row have gaps on their left and right.
       let isAloneInRow = frame.width > view.bounds.width / 2
       return isInMiddleOfHeight && (isAloneInRow || abs(point.x - frame.midX) < frame.width / 4)
     }
 
-    /// Between which items a drop would be, without those that leave.
+    /// Returns the place of a drop between items, ignoring those that leave.
     ///
-    /// UIKit counts the place of a single item that moves inside its list as if the item had left.
+    /// UIKit counts the place of a single item that moves inside its list as if the item was removed.
     private func destination(
       without leaving: [DraggedContent],
       in part: ContentPart,
@@ -125,16 +126,16 @@
       )
     }
 
-    /// Has the handler of a decision change the content, in one transaction.
+    /// Calls the handler of a decision, in one transaction.
     final func perform(_ decision: Decision, makePlaceholder: @escaping (UIDragItem) -> (() -> Void)?) {
       var drop = decision.drop
       drop.makePlaceholder = makePlaceholder
       transaction { decision.rule.perform(drop) }
     }
 
-    /// Where a dropped item flies to; `nil` if there is no item.
+    /// Returns the index path where a dropped item lands, or `nil` if there's no item.
     ///
-    /// - Parameter index: the item's index among those that are dropped.
+    /// - Parameter index: The item's index among the dropped items.
     final func landing(_ index: Int, at indexPath: IndexPath, in view: any ListView) -> IndexPath? {
       let path = IndexPath(indexes: [indexPath[0], indexPath[1] + index])
       guard path[0] < view.numberOfSections, path[1] < view.numberOfItems(ofSection: path[0]) else { return nil }

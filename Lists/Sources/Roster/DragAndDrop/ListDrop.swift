@@ -1,13 +1,13 @@
 #if !os(tvOS)
-  /// A drop in a list of Roster's, or one that would happen now.
+  /// A drop in a list, or one that is about to happen.
   @MainActor struct ListDrop {
     let session: any UIDropSession
-    /// What is dragged, if all of it is content of Roster's.
+    /// The dragged items, if all are Roster's content.
     let contents: [DraggedContent]?
     let destination: DropDestination
     /// The item under the finger.
     let target: ShownItem?
-    /// Puts a placeholder at the destination; calling what it returns takes it away.
+    /// Inserts a placeholder at the destination, and returns a closure that removes it.
     var makePlaceholder: (UIDragItem) -> (() -> Void)? = { _ in nil }
 
     init(_ session: any UIDropSession, at destination: DropDestination, on target: ShownItem?) {
@@ -17,7 +17,7 @@
       self.target = target
     }
 
-    /// The dragged items of a type; `nil` if others are dragged too, or none is left.
+    /// Returns the dragged items of a type, or `nil` if there are other items or none.
     func items<Item>(_ type: Item.Type) -> [DraggedItem<Item>]? {
       guard let contents else { return nil }
       var items: [DraggedItem<Item>] = []
@@ -29,7 +29,7 @@
       return items.isEmpty ? nil : items
     }
 
-    /// Whether the item under the finger is dragged itself.
+    /// A Boolean value that indicates whether the item under the finger is dragged itself.
     var isOntoItself: Bool {
       guard let target, let contents else { return false }
       return contents.contains {

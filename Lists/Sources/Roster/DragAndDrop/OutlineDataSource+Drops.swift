@@ -1,8 +1,8 @@
 extension OutlineDataSource {
-  /// Moves the item that the user has moved to between its new neighbours.
+  /// Moves the item that the user moved to its new neighbors.
   ///
-  /// - Parameter level: how deep it is to be, as the place of the finger may say; by default as deep as the row below.
-  /// - Returns: the item, or `nil` if it stays where it is; as `move(_:between:and:level:)` says.
+  /// - Parameter level: The new level. The default is the item's level, limited to the levels of its new neighbors.
+  /// - Returns: The item, or `nil` if it stays, as `move(_:between:and:level:)` describes.
   @discardableResult
   public func move(to destination: MoveDestination, level: Int? = nil) -> EditResult<Node?> {
     move(destination.place, between: destination.previous, and: destination.next, level: level)
@@ -16,10 +16,10 @@ extension OutlineDataSource {
     /// The items become siblings.
     ///
     /// - Parameters:
-    ///   - drop: the drop. Items of other data sources stay where they are.
-    ///   - level: the items' new level. The default is the level of the first item, limited to the levels of the rows above and
-    ///     below: an item that is dropped after the last child of a parent stays a child, and a root stays a root.
-    /// - Returns: the items that moved, in the order in which they were picked up.
+    ///   - drop: The drop. Items of other data sources stay where they are.
+    ///   - level: The items' new level. The default is the first item's level, limited to the levels of the rows above and below:
+    ///     an item that is dropped after the last child of a parent stays a child, and a root stays a root.
+    /// - Returns: The items that moved, in the order in which they were picked up.
     @discardableResult
     public func move<Item>(_ drop: ItemDrop<Item>, level: Int? = nil) -> [Node] {
       var moved: [Node] = []
@@ -37,12 +37,12 @@ extension OutlineDataSource {
       return moved
     }
 
-    /// Moves the items of this tree that were dropped into an item there, behind its last child.
+    /// Moves the items of this tree that were dropped into an item, after its last child.
     ///
     /// - Parameters:
-    ///   - drop: the drop; items of other data sources are left alone.
-    ///   - place: the row that they were dropped on.
-    /// - Returns: the items that moved; those that ``canMove(_:into:)`` refuses stay.
+    ///   - drop: The drop. Items of other data sources stay.
+    ///   - place: The row that they were dropped on.
+    /// - Returns: The moved items, without those that ``canMove(_:into:)`` refuses.
     @discardableResult
     public func move<Item>(_ drop: ItemDrop<Item>, into place: ItemPlace) -> [Node] {
       guard let parent = itemID(at: place) else { return [] }
@@ -59,7 +59,7 @@ extension OutlineDataSource {
       return moved
     }
 
-    /// Whether all items of a drop can be put into the item of a row: they are of this tree, and none would be in itself.
+    /// Returns a Boolean value that indicates whether all dropped items are of this tree and can move into a row's item.
     public func canMove<Item>(_ drop: ItemDrop<Item>, into place: ItemPlace) -> Bool {
       guard let parent = itemID(at: place) else { return false }
       return drop.items.allSatisfy { item in
