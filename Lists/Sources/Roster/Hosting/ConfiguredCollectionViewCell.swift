@@ -1,4 +1,4 @@
-/// The cell of a ``ConfiguredItem`` in a collection.
+/// The cell of a ``ConfiguredItem`` in a collection view.
 @preconcurrency @MainActor
 public final class ConfiguredCollectionViewCell<Configuration: UIContentConfiguration>:
   UICollectionViewListCell

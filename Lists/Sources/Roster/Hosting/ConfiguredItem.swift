@@ -1,4 +1,4 @@
-/// A view model with the content configuration that shows it: a row or an item without a cell class of its own.
+/// A view model with its content configuration, which needs no cell class.
 ///
 /// ```swift
 /// let rows = movies.configured { movie in
@@ -9,18 +9,18 @@
 /// tableView.attach(rows).onSelect(Movie.self) { movie in print(movie.title) }
 /// ```
 ///
-/// It has the identity and the equality of the view model, and handlers see the view model: `onSelect(Movie.self)`. Cells
-/// are used again for configurations of the same type only, so that their content views stay.
+/// It has the identity and equality of the view model, and handlers get the view model: `onSelect(Movie.self)`. Cells are reused
+/// only for configurations of the same type, so their content views stay.
 public struct ConfiguredItem<ViewModel, Configuration: UIContentConfiguration> {
   /// The view model that the cell shows.
   public var viewModel: ViewModel
   private let configuration: @MainActor (ViewModel) -> Configuration
-  /// By which sizes are remembered; `nil` for what is measured each time.
+  /// The key for remembered sizes, or `nil` to measure each time.
   private let way: WayOfShowing?
 
   /// - Parameters:
-  ///   - viewModel: the view model that the cell shows.
-  ///   - configuration: makes the content of a view model, each time that a cell is filled with it.
+  ///   - viewModel: The view model that the cell shows.
+  ///   - configuration: A closure that returns the content configuration of a view model, each time a cell is filled.
   public init(_ viewModel: ViewModel, configuration: @escaping @MainActor (ViewModel) -> Configuration) {
     self.init(viewModel, nil, configuration)
   }
@@ -32,7 +32,7 @@ public struct ConfiguredItem<ViewModel, Configuration: UIContentConfiguration> {
     self.configuration = configuration
   }
 
-  /// The content for a cell, whose size follows from it.
+  /// Returns the content for a cell, and prepares its sizing.
   @MainActor private func content(for sizing: ContentSizing) -> Configuration {
     sizing.present(viewModel, way: way)
     return configuration(viewModel)

@@ -1,4 +1,4 @@
-/// The cell of a ``ConfiguredItem`` in a table.
+/// The cell of a ``ConfiguredItem`` in a table view.
 @preconcurrency @MainActor
 public final class ConfiguredTableViewCell<Configuration: UIContentConfiguration>:
   UITableViewCell

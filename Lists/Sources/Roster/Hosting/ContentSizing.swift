@@ -1,9 +1,9 @@
-/// How a cell finds the size of what it shows: measured, or remembered from an equal view model.
+/// The sizing of a cell: measured, or remembered from an equal view model.
 ///
-/// A cell that was just filled takes a size that its list remembers. What is asked of it after that is measured, because the
-/// content itself may have changed; content whose size was another one then is never remembered again.
+/// A cell that was just filled takes its list's remembered size. Later requests are measured, because the content itself can have
+/// changed. If its size was different then, it's never remembered again.
 @MainActor final class ContentSizing {
-  /// What a size depends on beside the view model.
+  /// The inputs of a size, apart from the view model.
   struct Request: Hashable {
     let widthIsGiven: Bool
     let width: CGFloat
@@ -11,7 +11,7 @@
     let height: CGFloat
     let category: UIContentSizeCategory
     let isBold: Bool
-    /// Editing controls take room beside the content.
+    /// A Boolean value that indicates whether editing controls reduce the content's width.
     let isEditing: Bool
 
     @MainActor init(
@@ -35,15 +35,15 @@
   private var content: RememberedSizes.Content?
   private var wasJustFilled = false
 
-  /// Says what the cell is filled with.
+  /// Sets the view model that fills the cell.
   ///
-  /// - Parameter way: the way in which view models are shown; `nil` for what is always measured.
+  /// - Parameter way: The way in which view models are shown, or `nil` to always measure.
   func present(_ viewModel: Any, way: WayOfShowing?) {
     content = way.flatMap { RememberedSizes.Content(viewModel, $0) }
     wasJustFilled = true
   }
 
-  /// The size of the cell, which is measured if no equal view model's is remembered.
+  /// Returns the size of the cell, measured if no equal view model's size is remembered.
   func size(
     _ target: CGSize,
     _ horizontal: UILayoutPriority,

@@ -1,7 +1,7 @@
 import RosterFlows
 
 extension DataSource {
-  /// The same content with each item shown by a content configuration, in a table or a collection, without a cell class.
+  /// Returns the same content with a content configuration for each item, without a cell class.
   ///
   /// ```swift
   /// let rows = movies.configured { movie in
@@ -13,10 +13,10 @@ extension DataSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - remembersSizes: whether an item that is equal to one that was measured has its size: contents are then measured
-  ///     once for each width, text size and item. Say `false` where contents depend on more than their items. Items that are
-  ///     objects, that are not `Equatable`, or that have neither an `id` nor a hash, are measured each time.
-  ///   - configuration: makes the content of an item, each time that a cell is filled with it.
+  ///   - remembersSizes: A Boolean value that indicates whether equal items share measured sizes. Contents are then measured once
+  ///     for each width, text size, and item. Use `false` if contents depend on more than their items. Objects, items that aren't
+  ///     `Equatable`, and items with neither an `id` nor a hash are always measured.
+  ///   - configuration: A closure that returns the content configuration of an item, each time a cell is filled.
   public func configured<Configuration: UIContentConfiguration>(
     remembersSizes: Bool = true,
     _ configuration: @escaping @MainActor (Item) -> Configuration

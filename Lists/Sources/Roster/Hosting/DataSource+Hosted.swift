@@ -2,20 +2,20 @@
   import SwiftUI
 
   extension DataSource {
-    /// The same content with each item shown by a SwiftUI view, in the cells of a table or a collection.
+    /// Returns the same content with a SwiftUI view for each item, in table or collection view cells.
     ///
     /// ```swift
     /// tableView.attach(messages.hosted { message in MessageView(message: message) })
     ///   .onSelect(Message.self) { message in print(message.text) }
     /// ```
     ///
-    /// Cells are used again, and the views that host SwiftUI in them stay; state of a view begins anew when its cell shows
-    /// another item, where items have an `id` or are `Hashable`. A view is measured once for each width, text size and item.
+    /// Cells and their hosting views are reused. If items have an `id` or are `Hashable`, a view's state resets when its cell shows
+    /// another item. A view is measured once for each width, text size, and item.
     ///
     /// - Parameters:
-    ///   - remembersSizes: whether an item that is equal to one that was measured has its size. Say `false` where views
-    ///     depend on more than their items, such as a clock. Items that are objects are always measured.
-    ///   - content: makes the view of an item, each time that a cell is filled with it.
+    ///   - remembersSizes: A Boolean value that indicates whether equal items share measured sizes. Use `false` if views depend on
+    ///     more than their items, such as a clock. Objects are always measured.
+    ///   - content: A closure that returns the view of an item, each time a cell is filled.
     public func hosted<Content: View>(
       remembersSizes: Bool = true,
       @ViewBuilder _ content: @escaping @MainActor (Item) -> Content
@@ -31,8 +31,8 @@
 
   extension ConfiguredItem {
     /// - Parameters:
-    ///   - viewModel: the view model that the view shows.
-    ///   - content: makes the view, each time that a cell is filled with it.
+    ///   - viewModel: The view model that the view shows.
+    ///   - content: A closure that returns the view, each time a cell is filled.
     public init<Content: View>(
       hosting viewModel: ViewModel,
       @ViewBuilder _ content: @escaping @MainActor (ViewModel) -> Content
@@ -41,7 +41,7 @@
     }
   }
 
-  /// The content of a cell that hosts the view of a view model.
+  /// Returns the content of a cell that hosts the view of a view model.
   @MainActor private func hosting<ViewModel, Content: View>(
     _ viewModel: ViewModel,
     _ content: @MainActor (ViewModel) -> Content
@@ -50,7 +50,7 @@
     return UIHostingConfiguration { hosted }
   }
 
-  /// A view in a cell, whose state is that of what it shows.
+  /// A view in a cell, whose state belongs to its item.
   public struct HostedContent<Content: View>: View {
     let content: Content
     let identity: AnyHashable?

@@ -1,10 +1,10 @@
-/// The sizes of contents that were measured in one list, which keeps this object alive.
+/// The measured sizes of contents in one list, which retains this object.
 ///
-/// - Complexity: O(1) for each size; the room is limited.
+/// - Complexity: O(1) for each size, with limited memory.
 @MainActor final class RememberedSizes {
-  /// A view model that has a size: a value with an identity and equality.
+  /// A sized view model, which is a value with an identity and equality.
   struct Content {
-    /// Which view model is meant, shown in which way.
+    /// The identity of a view model and the way it's shown.
     struct Key: Hashable {
       let identity: PresentableIdentity
       let way: WayOfShowing
@@ -25,19 +25,18 @@
   private struct Entry {
     var viewModel: Any
     var sizes: [ContentSizing.Request: CGSize] = [:]
-    /// Whether the content had another size without having become another one.
+    /// A Boolean value that indicates whether the size changed without a change of the content.
     var varies = false
   }
 
-  /// How many contents are remembered at least, if there are so many.
+  /// The minimum number of remembered contents.
   static let capacity = 4_096
 
-  /// What was used lately, and what was used before that: the older ones go when the younger ones are too many.
+  /// The recently used entries, and the older ones, which are dropped when the recent ones reach the capacity.
   private var recent: [Content.Key: Entry] = [:]
   private var older: [Content.Key: Entry] = [:]
 
-  /// The sizes that a list remembers, made at the first use; those of the list behind one that a child of a composite is
-  /// handed.
+  /// Returns the sizes that a list remembers, created at the first use. For a composite's handed view, they're the actual list's.
   static func of(_ view: UIView) -> RememberedSizes {
     if let target = (view as? any ForwardingView)?.forwardingTarget { return of(target) }
     if let sizes = view.associated(RememberedSizes.self) { return sizes }
@@ -61,7 +60,7 @@
     keep(entry, for: content.key)
   }
 
-  /// Has a content measured each time from now on.
+  /// Measures a content each time from now on.
   func forget(_ content: Content) {
     keep(Entry(viewModel: content.viewModel, varies: true), for: content.key)
   }

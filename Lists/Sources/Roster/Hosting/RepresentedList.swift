@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit)
   import SwiftUI
 
-  /// A table of UIKit in SwiftUI, with a data source's content.
+  /// A UIKit table view in SwiftUI, with a data source's content.
   ///
   /// ```swift
   /// TableList(messages.hosted { message in MessageView(message: message) }) { tableView, delegate in
@@ -11,17 +11,17 @@
   /// ```
   public typealias TableList = RepresentedList<UITableView, TableViewDelegate>
 
-  /// A collection of UIKit in SwiftUI, with a data source's content.
+  /// A UIKit collection view in SwiftUI, with a data source's content.
   ///
   /// ```swift
   /// CollectionList(photos.hosted { photo in PhotoView(photo: photo) }, layout: UICollectionViewFlowLayout())
   /// ```
   public typealias CollectionList = RepresentedList<UICollectionView, CollectionViewDelegate>
 
-  /// A list of UIKit in SwiftUI: see ``TableList`` and ``CollectionList``.
+  /// A UIKit list in SwiftUI. See ``TableList`` and ``CollectionList``.
   ///
-  /// The list follows the content's changes by itself; SwiftUI updates it only when it is given other content. When SwiftUI
-  /// takes it away, the content is detached.
+  /// The list follows the content's changes. SwiftUI updates it only for other content. When SwiftUI removes it, the content is
+  /// detached.
   @preconcurrency @MainActor public struct RepresentedList<List: UIView, Delegate>: UIViewRepresentable {
     public typealias UIViewType = List
     public typealias Coordinator = ListCoordinator<List>
@@ -46,9 +46,9 @@
 
   extension RepresentedList where List == UITableView, Delegate == TableViewDelegate {
     /// - Parameters:
-    ///   - content: the content of the list; keep it where SwiftUI keeps state, so that it stays the same object.
-    ///   - style: the style of the table.
-    ///   - configure: is given the table, and the delegate for handlers, each time that content is attached.
+    ///   - content: The content of the list. Store it in SwiftUI's state, so that it stays the same object.
+    ///   - style: The style of the table view.
+    ///   - configure: A closure that configures the table view and adds handlers to the delegate, each time content is attached.
     public init<Content: DataSource>(
       _ content: Content,
       style: UITableView.Style = .plain,
@@ -68,9 +68,10 @@
 
   extension RepresentedList where List == UICollectionView, Delegate == CollectionViewDelegate {
     /// - Parameters:
-    ///   - content: the content of the list; keep it where SwiftUI keeps state, so that it stays the same object.
-    ///   - makeLayout: the layout; it is made once for each collection.
-    ///   - configure: is given the collection, and the delegate for handlers, each time that content is attached.
+    ///   - content: The content of the list. Store it in SwiftUI's state, so that it stays the same object.
+    ///   - makeLayout: The layout, which is created once for each collection view.
+    ///   - configure: A closure that configures the collection view and adds handlers to the delegate, each time content is
+    ///     attached.
     public init<Content: DataSource>(
       _ content: Content,
       layout makeLayout: @escaping @autoclosure @MainActor () -> UICollectionViewLayout,
@@ -92,7 +93,7 @@
     }
   }
 
-  /// The state that stays with a list while SwiftUI makes its description anew.
+  /// The state of a list that persists when SwiftUI updates its description.
   @preconcurrency @MainActor public final class ListCoordinator<List: UIView> {
     let representation = ListRepresentation<List>()
     let detach: @MainActor (List) -> Void

@@ -1,4 +1,4 @@
-/// One closure that makes contents of view models: the same view model may be shown in several ways in one list.
+/// The identity of a closure that creates contents. A list can show the same view model in several ways.
 @MainActor struct WayOfShowing: Hashable {
   private static var count = 0
 

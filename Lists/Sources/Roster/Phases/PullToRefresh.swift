@@ -4,7 +4,7 @@
     private weak var content: (any LoadingContent)?
     private let control = UIRefreshControl()
     private var observation: LoadObservation?
-    /// How many batches the view is animating.
+    /// The number of batches that the view is animating.
     private var runningBatches = 0
 
     init(_ content: some LoadingContent, _ view: UIScrollView) {
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Lets the control go once the view has shown the answer, animations included.
+    /// Ends refreshing once the view has shown the result, animations included.
     private func endSoon() {
       guard control.isRefreshing, !isRefreshing else { return }
       Task { [weak self] in
@@ -39,16 +39,16 @@
 
     // MARK: The view
 
-    /// The view begins a batch.
+    /// Records that the view begins a batch.
     func batchWillBegin() { runningBatches += 1 }
 
-    /// The view has ended the animation of a batch, which may have begun before there was a control.
+    /// Records that the view ended a batch's animation. The batch can be older than the control.
     func batchDidEnd() {
       runningBatches = max(0, runningBatches - 1)
       endSoon()
     }
 
-    /// Other content was attached to the view, or none: it waits for no content that it does not show.
+    /// Ends refreshing if the view no longer shows the content.
     func attachmentDidChange(in view: UIScrollView) {
       if let changes = (content as? any DataSource)?.channel,
         view.associated(ListAttachment.self)?.delegate.list.list.channel.isMade(of: changes) != true

@@ -1,11 +1,11 @@
 extension UIScrollView {
   #if !os(tvOS)
-    /// Has the user pull this list down to refresh content, by a `UIRefreshControl` that spins until there is an answer.
+    /// Lets the user pull this list down to refresh content with a `UIRefreshControl`.
     ///
-    /// A refresh that the content began otherwise is joined; it does not pull the list down by itself. The control spins until the
-    /// view has shown the answer, animations included, or shows other content. The view keeps the control and not the content.
+    /// A refresh that began otherwise is joined, but doesn't pull the list down. The control spins until the view has shown the
+    /// result, animations included, or shows other content. The view retains the control, but not the content.
     ///
-    /// An app that is optimized for the Mac has no refresh control, so nothing is added there. Call the content's
+    /// Apps that are optimized for the Mac have no refresh control, so nothing is added there. Call the content's
     /// ``LoadingContent/refresh()`` from a command:
     ///
     /// ```swift
@@ -13,20 +13,20 @@ extension UIScrollView {
     /// navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .refresh, primaryAction: refresh)
     /// ```
     ///
-    /// - Parameter content: the content to refresh: that of the list, or its base.
+    /// - Parameter content: The content to refresh, which is the list's content or its base.
     public func pullsToRefresh(_ content: some LoadingContent) {
       if traitCollection.userInterfaceIdiom == .mac { return }
       associate(PullToRefresh(content, self))
     }
   #endif
 
-  /// Shows a view behind the rows for phases of content: an illustration where there are none, for example.
+  /// Shows a view behind the rows for phases of content, for example an illustration for an empty list.
   ///
-  /// Tables and collections have a `backgroundView`, which this sets; other scroll views have none.
+  /// Sets the `backgroundView` of a table or collection view. Other scroll views don't have one.
   ///
   /// - Parameters:
-  ///   - content: the content whose phases they are; it is not kept alive.
-  ///   - view: the view for a status of the loading; `nil` for none. It is asked after each change.
+  ///   - content: The content with the phases. It isn't retained.
+  ///   - view: A closure that returns the view for a loading status, or `nil`. It's called after each change.
   public func showsBackground(
     of content: some LoadingContent,
     _ view: @escaping @MainActor (_ status: LoadStatus) -> UIView?
@@ -37,7 +37,7 @@ extension UIScrollView {
   }
 }
 
-/// A background that follows phases as long as its view keeps it.
+/// A background that follows phases until its view releases it.
 private final class PhaseBackground {
   let observation: LoadObservation
 

@@ -1,7 +1,6 @@
 @available(iOS 17, tvOS 17, *)
 extension UIViewController {
-  /// Shows views for the phases in which there are no items: a spinner, and the app's texts for an empty and a failed
-  /// list.
+  /// Shows views for the phases without items: a spinner, and your messages for an empty and a failed list.
   ///
   /// ```swift
   /// var empty = UIContentUnavailableConfiguration.empty()
@@ -14,14 +13,14 @@ extension UIViewController {
   /// }
   /// ```
   ///
-  /// This sets `contentUnavailableConfiguration`, from now on after each change of the phase. Call it in `viewDidLoad`: the
-  /// view keeps the subscription to the phases, and neither the content nor the controller is kept alive.
+  /// Sets `contentUnavailableConfiguration` now and after each change of the phase. Call it in `viewDidLoad`. The view retains the
+  /// subscription, but neither the content nor the controller is retained.
   ///
   /// - Parameters:
-  ///   - content: the content whose phases they are: that of the list, or its base.
-  ///   - empty: the view where there are no items and none will come; `nil` for nothing.
-  ///   - failed: the view where there are no items as they could not be loaded; `nil` for nothing. A button without an
-  ///     action of its own asks again.
+  ///   - content: The content with the phases, which is the list's content or its base.
+  ///   - empty: The configuration for an empty list, or `nil` for none.
+  ///   - failed: A closure that returns the configuration if loading failed without items, or `nil` for none. A button without an
+  ///     action retries.
   public func showsContentUnavailable(
     of content: some LoadingContent,
     empty: UIContentUnavailableConfiguration? = nil,
@@ -44,7 +43,7 @@ extension UIViewController {
 
 @available(iOS 17, tvOS 17, *)
 extension UIContentUnavailableConfiguration {
-  /// The configuration with an action for its button, if it has none.
+  /// Returns the configuration, with an action for its button if it has none.
   @MainActor fileprivate func retrying(by action: UIAction) -> UIContentUnavailableConfiguration {
     var result = self
     if result.buttonProperties.primaryAction == nil { result.buttonProperties.primaryAction = action }
@@ -52,7 +51,7 @@ extension UIContentUnavailableConfiguration {
   }
 }
 
-/// Follows phases as long as a view keeps it.
+/// An observation of phases that a view retains.
 private final class PhaseObservation {
   let observation: LoadObservation
 

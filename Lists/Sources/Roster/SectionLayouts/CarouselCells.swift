@@ -1,12 +1,12 @@
-/// The cells of a carousel that are in sight, and the view that scrolls them.
+/// The visible cells of a carousel, and the view that scrolls them.
 @MainActor struct CarouselCells {
   let collectionView: UICollectionView
   let section: Int
-  /// The view between the cells and the collection; `nil` if there is none.
+  /// The scroll view between the cells and the collection view, if there is one.
   let scroller: UIScrollView?
   private let paths: [IndexPath]
 
-  /// - Returns: `nil` if no cell of the section is in sight.
+  /// - Returns: The cells, or `nil` if none of the section's are visible.
   init?(ofSection section: Int, in collectionView: UICollectionView) {
     self.collectionView = collectionView
     self.section = section
@@ -21,7 +21,7 @@
 
   private var isMirrored: Bool { collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where the carousel is scrolled to.
+  /// The scroll position of the carousel.
   var place: CarouselPlace {
     let first = paths.first { leadingDistance(of: $0).map { $0.start + $0.end > 0 } ?? false } ?? paths.first
     return CarouselPlace(
@@ -38,7 +38,7 @@
     if let scroller { setLeadingOffset(start(of: scroller), of: scroller) }
   }
 
-  /// - Parameter path: where the item of the place is now, if it is there.
+  /// - Parameter path: The current index path of the place's item, if it exists.
   func scroll(to place: CarouselPlace, item path: IndexPath?) {
     if let scroller, let offset = place.offset {
       setLeadingOffset(offset, of: scroller)
@@ -47,7 +47,7 @@
     guard let path else { return }
     let offset = collectionView.contentOffset
     collectionView.scrollToItem(at: path, at: isMirrored ? .right : .left, animated: false)
-    // A collection may bring the whole section into sight, too.
+    // A collection view can also scroll to the whole section.
     if collectionView.contentOffset != offset { collectionView.contentOffset = offset }
     collectionView.layoutIfNeeded()
     guard let scroller, let (start, _) = leadingDistance(of: path) else { return }
@@ -58,7 +58,7 @@
 
   // MARK: Places
 
-  /// Where a cell begins and ends, in points from the leading edge of what is seen of the carousel.
+  /// Returns the start and end of a cell, in points from the carousel's visible leading edge.
   private func leadingDistance(of path: IndexPath) -> (start: CGFloat, end: CGFloat)? {
     guard let cell = collectionView.cellForItem(at: path) else { return nil }
     let frame = cell.convert(cell.bounds, to: collectionView)
@@ -80,7 +80,7 @@
     return CGPoint(x: isMirrored ? -inset.right : -inset.left, y: -inset.top)
   }
 
-  /// Scrolls as near as there is content.
+  /// Scrolls to an offset, limited to the content.
   private func setLeadingOffset(_ offset: CGPoint, of scroller: UIScrollView) {
     let inset = scroller.adjustedContentInset
     let start = start(of: scroller)
@@ -100,7 +100,7 @@
 }
 
 extension UICollectionView {
-  /// What is attached to the collection.
+  /// The content that is attached to the collection view.
   var attachedContent: ListReading? {
     associated(ListAttachment.self).map { ListReading(delegate: $0.delegate, self) }
   }

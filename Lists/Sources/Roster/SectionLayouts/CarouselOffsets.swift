@@ -1,22 +1,22 @@
-/// Keeps where the carousels of a collection are scrolled to, by what identifies their sections.
+/// The scroll positions of a collection view's carousels, by the identity of their sections.
 ///
-/// UIKit scrolls a carousel in a view between the cells and the collection, which it says nothing of. It is found above a
-/// cell; where there is none, carousels are brought back to their first visible item, by the collection's own methods.
+/// UIKit scrolls a carousel in a private view between the cells and the collection view. It's found above a cell. Without it,
+/// carousels are scrolled to their first visible item by the collection view's methods.
 @MainActor final class CarouselOffsets {
   private weak var collectionView: UICollectionView?
   private var kept: [SectionIdentity: CarouselPlace] = [:]
   /// The carousels of the layout.
   private var carousels: [Int: SectionIdentity] = [:]
-  /// What is known to be scrolled to where its section was last seen.
+  /// The sections that were last shown with a known scroll position.
   private var shown: [Int: Shown] = [:]
-  /// The carousels that the layout that is being made shows.
+  /// The carousels that the current layout shows.
   private var visible: Set<Int> = []
   private var isRestoring = false
 
   private struct Shown {
     let identity: SectionIdentity
     weak var scroller: UIScrollView?
-    /// Whether nothing has happened since that the collection does not tell.
+    /// A Boolean value that indicates whether the view still has the section's scroll position.
     var isTrusted = true
   }
 
@@ -24,7 +24,7 @@
     self.collectionView = collectionView
   }
 
-  /// Those of a collection, which keeps them.
+  /// Returns the offsets of a collection view, which retains them.
   static func of(_ collectionView: UICollectionView) -> CarouselOffsets {
     if let known = collectionView.associated(CarouselOffsets.self) { return known }
     let offsets = CarouselOffsets(collectionView)
@@ -34,9 +34,9 @@
 
   // MARK: Sections
 
-  /// Follows a section if it scrolls by itself.
+  /// Follows a section if it scrolls orthogonally.
   ///
-  /// - Parameter identity: what identifies the section; `nil` if it is not known.
+  /// - Parameter identity: The identity of the section, or `nil` if it isn't known.
   func watch(_ section: NSCollectionLayoutSection, at index: Int, _ identity: SectionIdentity?) {
     carousels[index] = section.orthogonalScrollingBehavior == .none ? nil : identity
     guard carousels[index] != nil else {
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Trusts no view any more to be scrolled to where its section is, as all are made anew.
+  /// Stops trusting the scroll positions of all views, because they are created again.
   func forgetShown() {
     for index in shown.keys { shown[index]?.isTrusted = false }
     kept = kept.filter(\.key.isAlive)
@@ -72,7 +72,7 @@
       guard let identity = carousels[index], let cells = CarouselCells(ofSection: index, in: collectionView) else {
         continue
       }
-      // Two sections of the same identity cannot be told from each other.
+      // Two sections with the same identity can't be distinguished.
       guard !indexes.contains(where: { $0 != index && carousels[$0] == identity }) else { continue }
       let known = shown[index].flatMap { $0.scroller === cells.scroller ? $0 : nil }
       if let known, known.isTrusted, known.identity == identity {
@@ -80,7 +80,7 @@
       } else if let place = kept[identity] {
         restore(place, of: cells)
       } else if let known, known.identity != identity {
-        // The view was that of another section.
+        // The view belonged to another section.
         cells.scrollToStart()
       }
       for (other, known) in shown where known.identity == identity { shown[other] = nil }
@@ -97,7 +97,7 @@
 
   // MARK: Positions
 
-  /// The first item of each carousel that is scrolled, with its distance from the leading edge in points.
+  /// The first item of each scrolled carousel, with its distance from the leading edge in points.
   var positions: [(id: AnyHashable, distance: CGFloat)] {
     let count = collectionView?.numberOfSections ?? 0
     return carousels.filter { $0.key < count }.sorted { $0.key < $1.key }.compactMap { _, identity in
@@ -106,7 +106,7 @@
     }
   }
 
-  /// Scrolls the carousel of an item so that the item begins at a distance from the leading edge, now or once it is seen.
+  /// Scrolls an item's carousel so that the item begins at a distance from the leading edge, now or once it's visible.
   func scroll(to path: IndexPath, id: AnyHashable, distance: CGFloat) {
     collectionView?.layoutIfNeeded()
     guard let collectionView, let identity = carousels[path[0]] else { return }

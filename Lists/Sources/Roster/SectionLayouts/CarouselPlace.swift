@@ -1,12 +1,12 @@
-/// Where a carousel is scrolled to.
+/// The scroll position of a carousel.
 struct CarouselPlace {
-  /// How far the content is from its leading end and from its top, in points; `nil` if only the item counts.
+  /// The distance of the content from its leading end and its top, in points, or `nil` to use the item.
   var offset: CGPoint?
-  /// The identifier of the first item in sight, if it has one.
+  /// The identifier of the first visible item, if it has one.
   var item: AnyHashable?
-  /// How far that item begins from the leading edge, in points; negative before it.
+  /// The distance of that item from the leading edge, in points. Negative if it begins before.
   var distance: CGFloat
-  /// Whether the carousel is where it begins.
+  /// A Boolean value that indicates whether the carousel is at its start.
   var isAtStart = false
 
   init(offset: CGPoint? = nil, item: AnyHashable?, distance: CGFloat, isAtStart: Bool = false) {

@@ -1,29 +1,29 @@
 import RosterDiagnostics
 
 extension CollectionSectionLayout {
-  /// How high items are.
+  /// The height of items.
   public enum ItemHeight: Hashable, Sendable {
-    /// As high as their views ask for, and so many points until that is known.
+    /// The height of their views, with an estimate in points until it's known.
     case estimated(CGFloat)
-    /// So many points.
+    /// A number of points.
     case absolute(CGFloat)
-    /// The height that makes the ratio of width to height: 1 is a square, 16 / 9 is wide.
+    /// The width divided by a ratio: 1 is a square, 16 / 9 is wide.
     case aspectRatio(CGFloat)
   }
 
-  /// The room around the items of a grid or a carousel: 16 points at the sides, 8 above and below.
+  /// The insets of a grid or carousel: 16 points at the sides, 8 above and below.
   @usableFromInline static let standardInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-  /// The room between the items of a grid or a carousel, in points: 10.
+  /// The spacing of items in a grid or carousel: 10 points.
   @usableFromInline static let standardSpacing: CGFloat = 10
-  /// The height of items of which nothing is said, in points, until their views say it: 100.
+  /// The default height of items, estimated at 100 points.
   @usableFromInline static let standardHeight = ItemHeight.estimated(100)
 
-  /// How many columns or rows a section may have beside each other.
+  /// The maximum number of columns or rows.
   static let maximumCount = 1_000
-  /// How wide and high an item is at least, in points: UIKit lays out no group without room.
+  /// The minimum width and height of an item, in points, because UIKit doesn't lay out empty groups.
   fileprivate static let leastLength: CGFloat = 1
 
-  /// Traps if the room around and between items is no room, or their height is none.
+  /// Traps if the spacing, height, or insets aren't valid.
   private static func check(_ spacing: CGFloat, _ height: ItemHeight, _ insets: NSDirectionalEdgeInsets) {
     check(spacing, "spacing", from: 0)
     switch height {
@@ -36,7 +36,7 @@ extension CollectionSectionLayout {
     }
   }
 
-  /// Traps if a measure of a layout is not a number that can be laid out.
+  /// Traps if a measure of a layout is out of range.
   private static func check(_ value: CGFloat, _ name: String, from least: CGFloat) {
     guard value >= least, value <= 1_000_000 else {
       trap(
@@ -47,13 +47,13 @@ extension CollectionSectionLayout {
     }
   }
 
-  /// A list: rows of the full width, as high as they ask for, with the separators of the appearance. A swipe reveals what
-  /// handlers of swipes give.
+  /// Returns a list layout, with self-sizing rows of the full width and the separators of the appearance. Swipes show the actions
+  /// of handlers.
   ///
   /// - Parameters:
-  ///   - appearance: the look; plain by default.
-  ///   - configure: changes what UIKit makes the list of, such as separators and colours; its header and footer are those of
-  ///     the content already.
+  ///   - appearance: The appearance. The default is plain.
+  ///   - configure: A closure that changes UIKit's configuration, such as separators and colors. The content's header and footer
+  ///     are already set.
   public static func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
     _ configure: @escaping @MainActor (_ configuration: inout UICollectionLayoutListConfiguration) -> Void = { _ in }
@@ -61,13 +61,13 @@ extension CollectionSectionLayout {
     CollectionSectionLayout(.list(appearance, configure))
   }
 
-  /// A grid with a number of columns.
+  /// Returns a grid layout with a number of columns.
   ///
   /// - Parameters:
-  ///   - columns: how many items stand side by side; from 1 to 1,000; others stop the program.
-  ///   - spacing: the room between items, in points; 10 by default.
-  ///   - height: how high items are; by default as high as they ask for.
-  ///   - insets: the room around all items, in points.
+  ///   - columns: The number of columns, from 1 to 1,000. Other values trap.
+  ///   - spacing: The spacing of items, in points. The default is 10.
+  ///   - height: The height of items. By default, they size themselves.
+  ///   - insets: The insets around all items, in points.
   public static func grid(
     columns: Int,
     spacing: CGFloat = standardSpacing,
@@ -87,13 +87,13 @@ extension CollectionSectionLayout {
     )
   }
 
-  /// A grid with as many columns as there is room for, and at least one: more on a wide screen.
+  /// Returns a grid layout with as many columns as fit, and at least one.
   ///
   /// - Parameters:
-  ///   - minimumItemWidth: how wide an item is at least, in points, if there is as much room.
-  ///   - spacing: the room between items, in points; 10 by default.
-  ///   - height: how high items are; by default as high as they ask for.
-  ///   - insets: the room around all items, in points.
+  ///   - minimumItemWidth: The minimum width of an item, in points, if it fits.
+  ///   - spacing: The spacing of items, in points. The default is 10.
+  ///   - height: The height of items. By default, they size themselves.
+  ///   - insets: The insets around all items, in points.
   public static func grid(
     minimumItemWidth: CGFloat,
     spacing: CGFloat = standardSpacing,
@@ -112,17 +112,19 @@ extension CollectionSectionLayout {
     )
   }
 
-  /// Items side by side, which scroll sideways by themselves. Where a carousel is scrolled to stays with its section, by what
-  /// identifies that, when sections come, go and move, in reloads, and when its content is attached again.
+  /// Returns a carousel layout, whose items scroll orthogonally.
+  ///
+  /// Its scroll position follows the section's identity when sections are inserted, deleted, or moved, through reloads, and when
+  /// content is attached again.
   ///
   /// - Parameters:
-  ///   - itemWidth: how wide an item is; by default nine tenths of the section, so that the next one is seen. Items of an
-  ///     estimated width are as wide as they ask for.
-  ///   - rows: how many items stand one below the other; from 1 to 1,000; others stop the program.
-  ///   - spacing: the room between items, in points; 10 by default.
-  ///   - height: how high items are; by default as high as they ask for.
-  ///   - scrolling: where it stops; by default at the leading edge of an item.
-  ///   - insets: the room around all items, in points.
+  ///   - itemWidth: The width of an item. The default is nine tenths of the section, which shows part of the next one. Items of an
+  ///     estimated width size themselves.
+  ///   - rows: The number of rows, from 1 to 1,000. Other values trap.
+  ///   - spacing: The spacing of items, in points. The default is 10.
+  ///   - height: The height of items. By default, they size themselves.
+  ///   - scrolling: The scrolling behavior. By default, it stops at an item's leading edge.
+  ///   - insets: The insets around all items, in points.
   public static func carousel(
     itemWidth: NSCollectionLayoutDimension = .fractionalWidth(0.9),
     rows: Int = 1,
@@ -150,23 +152,23 @@ extension CollectionSectionLayout {
     )
   }
 
-  /// A section of your own.
+  /// Returns a layout of your own.
   ///
-  /// - Parameter section: makes the section, whenever the size or the traits of the view or the content have changed. The
-  ///   header and footer of the content are added to it, unless it has such items itself.
+  /// - Parameter section: A closure that returns the section, and is called when the view's size or traits or the content change.
+  ///   The content's header and footer are added, unless it already has such items.
   public static func custom(
     _ section: @escaping @MainActor (_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
   ) -> CollectionSectionLayout {
     CollectionSectionLayout(.section(section))
   }
 
-  /// One of several layouts, by the size and the traits of the view.
+  /// Returns one of several layouts, depending on the view's size and traits.
   ///
   /// ```swift
   /// let adaptive = mails.layout(.adaptive { $0.container.effectiveContentSize.width < 600 ? .list() : .grid(columns: 3) })
   /// ```
   ///
-  /// - Parameter choose: chooses a layout, whenever the size or the traits of the view or the content have changed.
+  /// - Parameter choose: A closure that returns a layout, and is called when the view's size or traits or the content change.
   public static func adaptive(
     _ choose: @escaping @MainActor (_ environment: any NSCollectionLayoutEnvironment) -> CollectionSectionLayout
   ) -> CollectionSectionLayout {
@@ -175,7 +177,7 @@ extension CollectionSectionLayout {
 }
 
 extension CollectionSectionLayout.ItemHeight {
-  /// The height of an item of a width.
+  /// Returns the height of an item of a width.
   @MainActor fileprivate func dimension(forWidth width: CGFloat) -> NSCollectionLayoutDimension {
     switch self {
     case .estimated(let height): .estimated(height)
@@ -186,8 +188,8 @@ extension CollectionSectionLayout.ItemHeight {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets as far as there is room for them along one axis: a view that is narrower, as while a sidebar opens, has room for a point
-  /// between them.
+  /// Returns the insets reduced to fit a length along one axis, with a point between them. Views can be narrower, for example while
+  /// a sidebar opens.
   @MainActor fileprivate func fitting(
     _ length: CGFloat,
     _ start: WritableKeyPath<Self, CGFloat>,
@@ -199,18 +201,18 @@ extension NSDirectionalEdgeInsets {
     var fitted = self
     let taken = max(0, self[keyPath: start]) + max(0, self[keyPath: end])
     for edge in [start, end] where self[keyPath: edge] > 0 { fitted[keyPath: edge] *= max(0, 1 - excess / taken) }
-    // Bars may cover more than the view.
+    // Bars can cover more than the view.
     fitted[keyPath: end] -= max(0, fitted[keyPath: start] + fitted[keyPath: end] - room)
     return fitted
   }
 
-  /// The insets as far as there is room for them beside each other.
+  /// Returns the insets reduced to fit the width.
   @MainActor func fittingWidth(of environment: any NSCollectionLayoutEnvironment) -> Self {
     fitting(environment.container.effectiveContentSize.width, \.leading, \.trailing)
   }
 }
 
-/// Rows of items of the same width.
+/// A grid of items of the same width.
 @MainActor private struct Grid {
   let columns: Int
   let spacing: CGFloat
@@ -240,7 +242,7 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
-/// Columns of items, which stand side by side.
+/// Columns of items.
 @MainActor private struct Carousel {
   let width: NSCollectionLayoutDimension
   let rows: Int
@@ -258,7 +260,7 @@ extension NSDirectionalEdgeInsets {
     let height = height.dimension(forWidth: points)
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
-        // A part of an estimate would be a fixed width.
+        // A fraction of an estimate would be a fixed width.
         widthDimension: width.isEstimated ? width : .fractionalWidth(1),
         heightDimension: height
       )

@@ -1,7 +1,7 @@
-/// How a collection lays out a section: as a list, a grid, a carousel, or in a way of your own.
+/// The layout of a collection view's section: a list, a grid, a carousel, or your own.
 ///
-/// Content names the layouts of its sections, and a layout made by `UICollectionViewLayout.sections(default:configuration:)`
-/// asks for them, whatever composites the content is part of.
+/// Data sources declare the layouts of their sections. A layout from `UICollectionViewLayout.sections(default:configuration:)`
+/// reads them, also through composites.
 ///
 /// ```swift
 /// let collectionView = UICollectionView(frame: .zero, collectionViewLayout: .sections())
@@ -12,27 +12,26 @@
 /// }
 /// ```
 @preconcurrency @MainActor public struct CollectionSectionLayout {
-  /// Whether a section shows its header, or its footer.
+  /// The visibility of a section's header or footer.
   public enum SupplementaryVisibility: Hashable, Sendable {
-    /// Where the data source has one. Those of hand-written data sources are not shown, as the layout does not know of them.
+    /// Shown if the data source has one. The layout doesn't know those of hand-written data sources, so they aren't shown.
     case automatic
-    /// Always: a hand-written data source, or a handler, gives a view for every section.
+    /// Always shown. A hand-written data source or a handler provides a view for every section.
     case visible
-    /// Never.
+    /// Never shown.
     case hidden
   }
 
-  /// Whether a header is shown. Defaults to ``SupplementaryVisibility/automatic``.
+  /// The visibility of the header. The default is ``SupplementaryVisibility/automatic``.
   private(set) var header = SupplementaryVisibility.automatic
-  /// Whether a footer is shown. Defaults to ``SupplementaryVisibility/automatic``.
+  /// The visibility of the footer. The default is ``SupplementaryVisibility/automatic``.
   private(set) var footer = SupplementaryVisibility.automatic
-  /// Whether a header stays in sight as long as its section does. `nil`, the default, leaves it to the layout: headers of
-  /// plain lists stay, others do not.
+  /// A Boolean value that indicates whether to pin the header. With `nil`, the default, only headers of plain lists are pinned.
   private(set) var pinsHeader: Bool?
 
   private let kind: Kind
 
-  /// What the layout is made of.
+  /// The kind of layout.
   enum Kind {
     case list(UICollectionLayoutListConfiguration.Appearance, (inout UICollectionLayoutListConfiguration) -> Void)
     case section((any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection)
@@ -43,32 +42,32 @@
     self.kind = kind
   }
 
-  /// The layout with headers that stay in sight, or that do not.
+  /// Returns the layout with or without pinned headers.
   public func pinningHeader(_ pinsHeader: Bool = true) -> CollectionSectionLayout {
     var layout = self
     layout.pinsHeader = pinsHeader
     return layout
   }
 
-  /// The layout with another choice of the header that is shown.
+  /// Returns the layout with another visibility of the header.
   public func header(_ visibility: SupplementaryVisibility) -> CollectionSectionLayout {
     var layout = self
     layout.header = visibility
     return layout
   }
 
-  /// The layout with another choice of the footer that is shown.
+  /// Returns the layout with another visibility of the footer.
   public func footer(_ visibility: SupplementaryVisibility) -> CollectionSectionLayout {
     var layout = self
     layout.footer = visibility
     return layout
   }
 
-  /// Makes what UIKit lays out.
+  /// Creates UIKit's section.
   ///
   /// - Parameters:
-  ///   - supplements: the header and the footer that the section has.
-  ///   - swipes: gives what a swipe reveals on an item of a list.
+  ///   - supplements: The section's header and footer.
+  ///   - swipes: The swipe actions of a list's items.
   func makeSection(
     _ supplements: SectionSupplements,
     _ swipes: SectionSwipes,
@@ -90,7 +89,7 @@
       section.contentInsets = section.contentInsets.fittingWidth(of: environment)
     case .section(let make):
       let made = make(environment)
-      // What a closure has kept is not changed.
+      // A closure may retain its section, so don't change it.
       section = made.copy() as? NSCollectionLayoutSection ?? made
       section.add(header, UICollectionView.elementKindSectionHeader, .top)
       section.add(footer, UICollectionView.elementKindSectionFooter, .bottom)
@@ -104,7 +103,7 @@
     return section
   }
 
-  /// The layout, with what another one that has chosen it says beside that.
+  /// Returns the layout with the explicit settings of the layout that chose it.
   private func keeping(_ other: CollectionSectionLayout) -> CollectionSectionLayout {
     var layout = self
     if other.header != .automatic { layout.header = other.header }
@@ -115,7 +114,7 @@
 }
 
 extension CollectionSectionLayout.SupplementaryVisibility {
-  /// What is shown of a header or footer that the content may have.
+  /// Returns the header or footer to show.
   fileprivate func shown(_ supplement: SectionSupplement?) -> SectionSupplement? {
     switch self {
     case .automatic: supplement
@@ -126,7 +125,7 @@ extension CollectionSectionLayout.SupplementaryVisibility {
 }
 
 extension NSCollectionLayoutSection {
-  /// Adds a header or a footer, unless there is one already.
+  /// Adds a header or footer, unless one exists.
   fileprivate func add(_ supplement: SectionSupplement?, _ kind: String, _ alignment: NSRectAlignment) {
     guard let supplement, !boundarySupplementaryItems.contains(where: { $0.elementKind == kind }) else { return }
     let height = supplement.height.map { NSCollectionLayoutDimension.absolute($0) }

@@ -1,10 +1,10 @@
-/// The content of another data source, with layouts for its sections in collections.
+/// The content of another data source, with layouts for its sections in collection views.
 ///
 /// ```swift
 /// collectionView.attach(apps.layout(.grid(columns: 2)))
 /// ```
 ///
-/// ``base`` stays reachable for edits: an item has the same index in both, and places of the one are places of the other.
+/// Use ``base`` for edits. Items have the same index in both, and places are interchangeable.
 @preconcurrency @MainActor public final class LaidOutDataSource<Base: DataSource>: VersionedDataSource {
   public typealias Item = Base.Item
   public typealias Header = Base.Header
@@ -81,33 +81,33 @@ extension LaidOutDataSource: MappedContent {
 }
 
 extension DataSource {
-  /// The same content, whose sections have a layout in collections of `UICollectionViewLayout.sections()`.
+  /// Returns the same content with a layout for its sections in `UICollectionViewLayout.sections()`.
   ///
-  /// Layouts that its children or its base name for their own sections come first. Tables show it as they show the content.
+  /// Layouts that its children or its base declare have priority. Table views ignore layouts.
   ///
-  /// - Parameter layout: the layout of all sections.
+  /// - Parameter layout: The layout of all sections.
   public func layout(_ layout: CollectionSectionLayout) -> LaidOutDataSource<Self> {
     LaidOutDataSource(self) { _, _ in layout }
   }
 
-  /// The same content, whose sections have layouts by their headers.
+  /// Returns the same content with section layouts that depend on their headers.
   ///
   /// ```swift
   /// let laidOut = shelves.layout(byHeader: { $0?.isFeatured == true ? .carousel() : .grid(columns: 2) })
   /// ```
   ///
-  /// - Parameter layout: gives the layout of a section with a header, or without one; `nil` leaves it to the screen that shows the
-  ///   content. It is asked again whenever the collection is laid out anew.
+  /// - Parameter layout: A closure that returns the layout of a section, given its header, or `nil` for the screen's default. It's
+  ///   called for each layout pass.
   public func layout(
     byHeader layout: @escaping @MainActor (_ header: Header?) -> CollectionSectionLayout?
   ) -> LaidOutDataSource<Self> {
     LaidOutDataSource(self) { layout($0.header(ofSection: $1)) }
   }
 
-  /// The same content, whose sections have layouts by their indexes.
+  /// Returns the same content with section layouts that depend on their indexes.
   ///
-  /// - Parameter layout: gives the layout of a section, counted from 0 in this data source; `nil` leaves it to the screen that shows
-  ///   the content. It is asked again whenever the collection is laid out anew.
+  /// - Parameter layout: A closure that returns the layout of a section, given its index in this data source, or `nil` for the
+  ///   screen's default. It's called for each layout pass.
   public func layout(
     bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?
   ) -> LaidOutDataSource<Self> {

@@ -1,13 +1,13 @@
-/// What content says of the layout of a section.
+/// The layout that content declares for a section.
 struct NamedSectionLayout {
-  /// The layout; `nil` if no data source names one, and the screen that shows the content has to.
+  /// The layout, or `nil` to use the screen's default.
   var layout: CollectionSectionLayout?
-  /// What tells the section from all others.
+  /// The identity of the section.
   var identity: SectionIdentity
 }
 
 extension NamedSectionLayout {
-  /// Asks all content between the data source that has the section and the screen: the innermost that names a layout counts.
+  /// Finds the layout among all content between the section's owner and the screen. The innermost has priority.
   @MainActor init(of owner: SectionOwner) {
     layout =
       owner.passed.lazy.compactMap { content, section in
@@ -17,12 +17,12 @@ extension NamedSectionLayout {
   }
 }
 
-/// A child of a composite that names layouts for its sections.
+/// A child of a composite that declares section layouts.
 @MainActor package protocol SectionLayoutNaming: AnyObject {
   func namedLayout(ofSection section: Int) -> CollectionSectionLayout?
 }
 
-/// A section of content that names layouts for its sections.
+/// A section of content that declares layouts.
 @MainActor final class LaidOutSection {
   let layout: () -> CollectionSectionLayout?
 
@@ -31,27 +31,27 @@ extension NamedSectionLayout {
   }
 }
 
-/// What tells a section from all others, wherever it is shown.
+/// The identity of a section, in any list.
 struct SectionIdentity: Hashable {
   private let owner: ObjectIdentifier
   private let id: AnyHashable
   private let reference: Reference
 
-  /// The data source that has the section: another one may come to be where one was that has gone.
+  /// The data source that has the section. Another object can reuse its address later.
   private struct Reference {
     weak var object: AnyObject?
   }
 
   /// - Parameters:
-  ///   - owner: the data source that has the section; it is not kept alive.
-  ///   - id: what identifies the section among those of the data source.
+  ///   - owner: The data source that has the section. It isn't retained.
+  ///   - id: The identity of the section in the data source.
   init(of owner: AnyObject, _ id: AnyHashable) {
     self.owner = ObjectIdentifier(owner)
     self.id = id
     reference = Reference(object: owner)
   }
 
-  /// Whether the data source is still there.
+  /// A Boolean value that indicates whether the data source still exists.
   var isAlive: Bool { reference.object != nil }
 
   static func == (lhs: SectionIdentity, rhs: SectionIdentity) -> Bool { lhs.owner == rhs.owner && lhs.id == rhs.id }
@@ -62,7 +62,7 @@ struct SectionIdentity: Hashable {
   }
 }
 
-/// The index of a section that nothing identifies.
+/// The index of a section without another identity.
 struct SectionNumber: Hashable {
   private let index: Int
 

@@ -1,14 +1,14 @@
-/// What a layout of sections has to know of one of them.
+/// The properties of a section that affect its layout.
 package struct SectionPlan {
-  /// The layout that the content names; `nil` for the default one.
+  /// The layout that the content declares, or `nil` for the default.
   package var layout: CollectionSectionLayout?
   var identity: SectionIdentity
   var supplements = SectionSupplements()
 }
 
-/// A data source of collections that knows the layouts of its sections.
+/// A data source of collection views that knows the layouts of its sections.
 @MainActor package protocol SectionPlanning {
-  /// The plan of a section as a collection counts them; `nil` if there is no such section.
+  /// Returns the plan of a section of a collection view, or `nil` if it doesn't exist.
   func plan(ofSection section: Int, in collectionView: UICollectionView) -> SectionPlan?
 }
 

@@ -1,4 +1,4 @@
-/// The header and the footer that a section has.
+/// The header and footer of a section.
 struct SectionSupplements {
   var header: SectionSupplement?
   var footer: SectionSupplement?
@@ -6,6 +6,6 @@ struct SectionSupplements {
 
 /// A header or footer.
 struct SectionSupplement {
-  /// Its height in points; `nil` if its view says how high it is.
+  /// The height in points, or `nil` if the view sizes itself.
   var height: CGFloat?
 }

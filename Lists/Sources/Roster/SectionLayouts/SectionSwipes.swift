@@ -1,4 +1,4 @@
-/// Gives what swipes reveal on items of lists: what the handlers of the collection's content say.
+/// The swipe actions of list items, from the handlers of the collection view's content.
 @MainActor struct SectionSwipes {
   #if os(tvOS)
     func install(in configuration: inout UICollectionLayoutListConfiguration) {}
@@ -17,12 +17,12 @@
 }
 
 #if !os(tvOS)
-  /// From which edge a finger swipes.
+  /// The edge where a swipe begins.
   package enum SwipeEdge {
     case leading, trailing
   }
 
-  /// A data source that knows what swipes reveal on the items of a collection.
+  /// A delegate that provides swipe actions for items of a collection view.
   @MainActor package protocol SwipeAnswering {
     func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
       -> UISwipeActionsConfiguration?
@@ -35,7 +35,7 @@
   }
 
   extension ListDelegate {
-    /// What a swipe on an item reveals: what the first handler says, otherwise the view model.
+    /// Returns an item's swipe actions, from the first answering handler or the view model.
     final func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, inList view: UIScrollView)
       -> UISwipeActionsConfiguration?
     {

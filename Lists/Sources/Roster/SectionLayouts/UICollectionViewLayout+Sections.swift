@@ -1,17 +1,16 @@
 extension UICollectionViewLayout {
-  /// A layout whose sections are laid out as the content says that is attached to the collection, by
-  /// `layout(_:)` of data sources.
+  /// Returns a layout that lays out sections as the attached content declares with `layout(_:)`.
   ///
   /// ```swift
   /// let collectionView = UICollectionView(frame: .zero, collectionViewLayout: .sections(default: .list(.insetGrouped)))
   /// ```
   ///
-  /// It asks again when the content, the size or the traits of the collection change. Headers and footers are shown where the
-  /// content has them, and swipes in lists reveal the actions of the handlers that `attach` returns.
+  /// It updates when the content, or the collection view's size or traits change. It shows the content's headers and footers, and
+  /// the swipe actions of handlers in lists.
   ///
   /// - Parameters:
-  ///   - layout: the layout of sections of which the content says nothing; a plain list by default.
-  ///   - configuration: what all sections have in common, such as the room between them.
+  ///   - layout: The layout of sections without a declared one. The default is a plain list.
+  ///   - configuration: The configuration of the whole layout, such as the spacing of sections.
   public static func sections(
     default layout: CollectionSectionLayout = .list(),
     configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -20,9 +19,9 @@ extension UICollectionViewLayout {
   }
 }
 
-/// A compositional layout that asks the content of its collection.
+/// A compositional layout that reads its collection view's content.
 final class ContentLayout: UICollectionViewCompositionalLayout {
-  /// Refers to the layout, which has to be given a provider before it is there.
+  /// A reference to the layout, for the provider that is created first.
   private final class Reference {
     weak var layout: ContentLayout?
   }

@@ -1,4 +1,4 @@
-/// A composite of content whose children have items, headers and footers of any types that a table can present.
+/// A composite whose children can have any items, headers, and footers that a table view can present.
 ///
 /// ```swift
 /// tableView.attach(CompositeTableViewContent {
@@ -16,7 +16,7 @@ where
   Header == AnyTableViewHeaderFooterPresentable,
   Footer == AnyTableViewHeaderFooterPresentable
 {
-  /// Makes a child of any content that a table can present.
+  /// Creates a child from any content that a table view can present.
   @inlinable
   public init<Content: DataSource>(presenting content: Content)
   where
@@ -51,7 +51,7 @@ where
   }
 }
 
-// What is no content that a table can present: the compiler chooses this where nothing else fits, and says what to write.
+// Content that table views can't present. The compiler chooses this if nothing else fits, and shows the fix.
 extension CompositeBuilder
 where
   Item == AnyTableViewPresentable,

@@ -1,39 +1,38 @@
 import RosterFlows
 
-/// Shows content in tables: the `UITableViewDataSource` that an app need not write.
+/// A data source that shows content in table views.
 ///
 /// ```swift
 /// let dataSource = TableViewDataSource(movies)
 /// tableView.attach(dataSource)
 /// ```
 ///
-/// It registers, dequeues and fills the cells that the view models name, and answers for headers, footers, section index
-/// titles, editing, reordering and prefetching. It is open to subclassing: every requirement of the data source can be
-/// overridden.
+/// It registers, dequeues, and fills the cells that the view models declare. It also provides headers, footers, section index
+/// titles, editing, reordering, and prefetching. You can subclass it and override every requirement.
 @preconcurrency @MainActor
 open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableViewDataSourcePrefetching {
-  /// How the tables follow the changes of the content.
+  /// The way table views follow the content's changes.
   open var updateOptions = TableViewUpdateOptions() { didSet { optionsDidChange() } }
   override var listOptions: ListUpdateOptions { updateOptions.list }
 
   @usableFromInline typealias Shown = PresentedContent<
     UITableView, UITableViewCell, any TableViewHeaderFooterPresentable
   >
-  /// Makes the content a child of a composite.
+  /// A closure that creates a composite's child from the content.
   @usableFromInline package let makeChild: () -> CompositeTableViewContent.Child
-  /// Whether there are headers in content of its type.
+  /// A Boolean value that indicates whether the type of content can have headers.
   @usableFromInline let mayHaveHeaders: Bool
-  /// Whether there are footers in content of its type.
+  /// A Boolean value that indicates whether the type of content can have footers.
   @usableFromInline let mayHaveFooters: Bool
   private(set) lazy var commits = ViewModelHandlers<RowEdit, Void> { [unowned self] in answersDidChange() }
 
-  /// What a user does to a row in editing.
+  /// The user's edit of a row.
   struct RowEdit {
     var style: UITableViewCell.EditingStyle
     var place: ItemPlace
   }
 
-  /// - Parameter content: the content of the table; it is kept alive.
+  /// - Parameter content: The content of the table view. It's retained.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where
@@ -61,8 +60,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   }
 
   /// - Parameters:
-  ///   - content: the content of the table; it is kept alive.
-  ///   - cell: the type of the cells that present the items.
+  ///   - content: The content of the table view. It's retained.
+  ///   - cell: The type of the cells that present the items.
   @inlinable
   public convenience init<Content: DataSource, Cell>(_ content: Content, cell: Cell.Type)
   where
@@ -81,10 +80,10 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     .with("commit:forRowAt:", "commitEditingStyle:forRowAtIndexPath:") { !$0.commits.isEmpty }
     .with("moveRowAt:to:", "moveRowAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
 
-  /// What a table shows of the content.
+  /// Returns the content that a table view shows.
   @inline(__always)
   final func shown(in tableView: UITableView) -> Shown {
-    // All are made by the closure of the initializer.
+    // All are created by the initializer's closure.
     unsafeDowncast(shownList(in: tableView), to: Shown.self)
   }
 
@@ -137,8 +136,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
 
   // MARK: Editing
 
-  /// A subclass that overrides `tableView(_:commit:forRowAt:)` overrides this too: without a handler of edits or swipes,
-  /// only rows whose view model says so as an ``EditingProviding`` can be edited.
+  /// If you override `tableView(_:commit:forRowAt:)`, override this too. Without handlers for edits or swipes, only rows of an
+  /// ``EditingProviding`` or ``SwipeActionsProviding`` can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     Turn.serve {
       guard let viewModel = viewModel(at: indexPath, in: tableView) else { return false }

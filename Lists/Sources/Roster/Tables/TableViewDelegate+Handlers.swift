@@ -1,8 +1,7 @@
 extension TableViewDelegate {
-  /// Is called with each cell of a type after the view model is on it: the place to give a cell what it needs from
-  /// outside, such as the target of its buttons.
+  /// Adds a handler that's called with each cell of a type after the view model is on it, for example to set button targets.
   ///
-  /// Happens in `tableView(_:cellForRowAt:)`, before the cell is measured.
+  /// It's called in `tableView(_:cellForRowAt:)`, before the cell is measured.
   @discardableResult
   public func configure<Cell: UITableViewCell>(
     _ type: Cell.Type,
@@ -13,9 +12,9 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Is called with each cell of a type, its view model and its place, after the view model is on the cell.
+  /// Adds a handler that's called with each cell of a type, its view model, and its place.
   ///
-  /// A closure that the cell keeps, such as a button's action, can change the item at the place whenever it is called.
+  /// A closure that the cell retains, such as a button's action, can change the item at the place at any time.
   @discardableResult
   public func configure<Cell: UITableViewCell & ReusablePresenter>(
     _ type: Cell.Type,
@@ -28,9 +27,9 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Is called when the user deletes a row of a view model type, or inserts one at it.
+  /// Adds a handler that's called when the user deletes a row of a type, or inserts one at it.
   ///
-  /// Corresponds to `tableView(_:commit:forRowAt:)`. Change the content in it; the table follows.
+  /// Corresponds to `tableView(_:commit:forRowAt:)`. Change the content in the handler. The table view follows.
   @discardableResult
   public func onCommit<ViewModel>(
     _ type: ViewModel.Type,
@@ -43,7 +42,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Is called when the user deletes a row of a view model type.
+  /// Adds a handler that's called when the user deletes a row of a type.
   @discardableResult
   public func onDelete<ViewModel>(
     _ type: ViewModel.Type,
@@ -55,7 +54,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Is called when the detail button of a row of a view model type is tapped.
+  /// Adds a handler that's called when the user taps the detail button of a row of a type.
   ///
   /// Corresponds to `tableView(_:accessoryButtonTappedForRowWith:)`.
   @discardableResult
@@ -67,7 +66,8 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Says how high rows of a view model type are, in points; `nil` or `automaticDimension` for the cell's own height.
+  /// Sets the height in points of rows of a type. `automaticDimension` uses the cell's height, and `nil` the view model's or the
+  /// table view's.
   ///
   /// Corresponds to `tableView(_:heightForRowAt:)`.
   @discardableResult
@@ -79,10 +79,10 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Says how high rows of a view model type probably are, in points.
+  /// Sets the estimated height of rows of a type, in points.
   ///
-  /// Corresponds to `tableView(_:estimatedHeightForRowAt:)`, which a table asks for every row; where all rows are about
-  /// equal, set the table's `estimatedRowHeight` instead.
+  /// Corresponds to `tableView(_:estimatedHeightForRowAt:)`, which table views call for every row. For similar rows, set the table
+  /// view's `estimatedRowHeight` instead.
   @discardableResult
   public func estimatedHeight<ViewModel>(
     for type: ViewModel.Type,
@@ -92,7 +92,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Says how high headers are, in points; `nil` leaves it to the table.
+  /// Sets the height of headers, in points. `nil` leaves it to the table view.
   ///
   /// Corresponds to `tableView(_:heightForHeaderInSection:)`.
   @discardableResult
@@ -101,7 +101,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Says how high footers are, in points; `nil` leaves it to the table.
+  /// Sets the height of footers, in points. `nil` leaves it to the table view.
   ///
   /// Corresponds to `tableView(_:heightForFooterInSection:)`.
   @discardableResult
@@ -110,7 +110,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Gives header views of your own; `nil` leaves the header to the content.
+  /// Sets a provider of header views. `nil` shows the content's header.
   ///
   /// Corresponds to `tableView(_:viewForHeaderInSection:)`.
   @discardableResult
@@ -120,7 +120,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Gives footer views of your own; `nil` leaves the footer to the content.
+  /// Sets a provider of footer views. `nil` shows the content's footer.
   ///
   /// Corresponds to `tableView(_:viewForFooterInSection:)`.
   @discardableResult

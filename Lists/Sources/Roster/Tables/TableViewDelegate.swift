@@ -1,4 +1,4 @@
-/// Answers a table for the content that it shows: selection, sizes, headers and footers, swipes and menus.
+/// The delegate of a table view with content: selection, sizes, headers and footers, swipes, and menus.
 ///
 /// ```swift
 /// tableView.attach(movies)
@@ -6,13 +6,13 @@
 ///   .configure(MovieCell.self) { cell, movie, place in cell.onLike = { movies.update(place) { $0.isLiked = true } } }
 /// ```
 ///
-/// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
-/// one that is neither overridden nor answered by a handler counts as not implemented.
+/// Handlers are typed by view model. You can subclass it and override every requirement. Requirements without an override or a
+/// handler count as not implemented.
 @preconcurrency @MainActor open class TableViewDelegate: ListDelegate, UITableViewDelegate {
-  /// The data source whose content the table shows.
+  /// The data source whose content the table view shows.
   public let dataSource: TableViewDataSource
 
-  /// Whether a view model may say how high its row is.
+  /// A Boolean value that indicates whether view models can provide row heights.
   private let mayProvideRowHeights: Bool
   let accessoryTaps = ViewModelHandlers<ItemPlace, Void>()
   private(set) lazy var heights = ViewModelHandlers<UITableView, CGFloat> { [unowned self] in answersDidChange() }
@@ -32,7 +32,7 @@
     didSet { if oldValue == nil { answersDidChange() } }
   }
 
-  /// - Parameter dataSource: the data source of the tables that this delegate is attached to; it is kept alive.
+  /// - Parameter dataSource: The data source of the attached table views. It's retained.
   public init(_ dataSource: TableViewDataSource) {
     self.dataSource = dataSource
     mayProvideRowHeights = dataSource.list.viewModelType.map { $0 is any RowHeightProviding.Type } ?? true
@@ -347,7 +347,7 @@
   var answersHeaderViews: Bool { headerView != nil || dataSource.mayHaveHeaders }
   var answersFooterViews: Bool { footerView != nil || dataSource.mayHaveFooters }
 
-  /// Whether a handler gives header views, here or for the composite that this is a child of.
+  /// A Boolean value that indicates whether a handler provides header views, here or for the enclosing composite.
   var givesHeaderViews: Bool { headerView != nil || (enclosing as? TableViewDelegate)?.givesHeaderViews ?? false }
   var givesFooterViews: Bool { footerView != nil || (enclosing as? TableViewDelegate)?.givesFooterViews ?? false }
 

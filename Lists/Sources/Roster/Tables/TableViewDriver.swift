@@ -1,7 +1,7 @@
-/// Changes a table for a ``ListUpdater``.
+/// A driver that applies a ``ListUpdater``'s changes to a table view.
 @MainActor final class TableViewDriver: ListReferences<UITableView, TableViewDelegate>, ListViewAdapter {
-  /// Whether the table shows titles of headers in upper case, as grouped ones do before iOS 26: which is seen where a
-  /// title has a lower case.
+  /// A Boolean value that indicates whether the table view shows header titles in upper case, as grouped ones do before iOS 26.
+  /// It's detected from titles with lowercase letters.
   private var showsTitlesInUpperCase = false
 
   private var tableOptions: TableViewUpdateOptions { delegate?.dataSource.updateOptions ?? TableViewUpdateOptions() }
@@ -79,7 +79,7 @@
 }
 
 extension TableViewHeaderFooterPresentable {
-  /// Shows the view model on a view that shows another one, if it is of the type that would be dequeued.
+  /// Presents the view model on a view that shows another one, if the type matches.
   @MainActor fileprivate func refresh(_ view: UITableViewHeaderFooterView, isUppercased: Bool) -> Bool {
     if let erased = self as? AnyTableViewHeaderFooterPresentable {
       return erased.base.refresh(view, isUppercased: isUppercased)

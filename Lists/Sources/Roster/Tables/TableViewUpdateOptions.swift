@@ -1,4 +1,4 @@
-/// How a table follows the changes of its content: the options of every list, and the animations of rows.
+/// The way a table view follows its content's changes: the options of every list, and row animations.
 ///
 /// ```swift
 /// var options = TableViewUpdateOptions()
@@ -8,19 +8,19 @@
 /// ```
 @dynamicMemberLookup
 public struct TableViewUpdateOptions {
-  /// The options that tables share with collections; each of them is a member of this value too.
+  /// The options that table and collection views share. You can use each as a member of this value.
   public var list = ListUpdateOptions()
-  /// How rows and sections come. Defaults to `.automatic`.
+  /// The animation of insertions. The default is `.automatic`.
   public var insertion: UITableView.RowAnimation = .automatic
-  /// How rows and sections go. Defaults to `.automatic`.
+  /// The animation of deletions. The default is `.automatic`.
   public var deletion: UITableView.RowAnimation = .automatic
-  /// How rows and sections are reloaded. Defaults to `.automatic`.
+  /// The animation of reloads. The default is `.automatic`.
   public var reloading: UITableView.RowAnimation = .automatic
 
-  /// Options of a table that follows with animations and keeps the visible rows in place.
+  /// Creates options for animated changes that preserve the position of visible rows.
   public init() {}
 
-  /// An option that tables share with collections.
+  /// Accesses an option that table and collection views share.
   public subscript<Value>(dynamicMember member: WritableKeyPath<ListUpdateOptions, Value>) -> Value {
     get { list[keyPath: member] }
     set { list[keyPath: member] = newValue }

@@ -1,8 +1,9 @@
 extension UITableView {
-  /// Shows content in this table: sets the data source, the delegate and the prefetching data source, keeps them alive
-  /// as long as the table, and follows the content's changes.
+  /// Shows content in this table view, and follows its changes.
   ///
-  /// Objects that the table had as these before are no longer asked. A debug build names the methods that they implement.
+  /// Sets the data source, delegate, and prefetching data source, and retains them while the table view exists.
+  ///
+  /// They replace previous objects. Debug builds list the methods that those implement.
   ///
   /// ```swift
   /// tableView.attach(movies)
@@ -10,9 +11,9 @@ extension UITableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - content: the content that the table shows; it is kept alive.
-  ///   - options: how this table follows the content's changes.
-  /// - Returns: the delegate, for selection handlers and the like.
+  ///   - content: The content that the table view shows. It's retained.
+  ///   - options: The way this table view follows the content's changes.
+  /// - Returns: The delegate, to which you add handlers.
   @inlinable @discardableResult
   public func attach<Content: DataSource>(
     _ content: Content,
@@ -28,9 +29,9 @@ extension UITableView {
     return attach(dataSource)
   }
 
-  /// Shows the content of a data source in this table.
+  /// Shows the content of a data source in this table view.
   ///
-  /// - Returns: the delegate, for selection handlers and the like.
+  /// - Returns: The delegate, to which you add handlers.
   @discardableResult
   public func attach(_ dataSource: TableViewDataSource) -> TableViewDelegate {
     let delegate = TableViewDelegate(dataSource)
@@ -38,17 +39,17 @@ extension UITableView {
     return delegate
   }
 
-  /// Shows the content of a delegate's data source in this table. Content that was attached before is detached.
+  /// Shows the content of a delegate's data source in this table view, and detaches the previous content.
   public func attach(_ delegate: TableViewDelegate) {
     attachContent(TableViewDriver(delegate, self), delegate)
   }
 
-  /// Has the table follow content that it was given without `attach`.
+  /// Follows content that was set without `attach`.
   package func follow(_ delegate: TableViewDelegate) {
     if !follows(delegate) { follow(TableViewDriver(delegate, self), delegate) }
   }
 
-  /// Shows several contents in this table, one after the other.
+  /// Shows several data sources in this table view, in order.
   ///
   /// ```swift
   /// tableView.attach {
@@ -59,8 +60,8 @@ extension UITableView {
   ///
   /// They are the children of a ``CompositeTableViewContent``, which takes options too.
   ///
-  /// - Parameter children: the contents in the order in which they are shown; they are kept alive.
-  /// - Returns: the delegate, whose handlers are for all of them.
+  /// - Parameter children: The data sources in the order in which they're shown. They're retained.
+  /// - Returns: The delegate, whose handlers apply to all children.
   @_disfavoredOverload @discardableResult  // Another module has one that takes hand-written children, too.
   public func attach(
     @CompositeBuilder<AnyTableViewPresentable, AnyTableViewHeaderFooterPresentable, AnyTableViewHeaderFooterPresentable>
@@ -68,13 +69,13 @@ extension UITableView {
   ) -> TableViewDelegate {
     let children = children()
     let dataSource = TableViewDataSource(CompositeTableViewContent(children))
-    // Nothing else has the composite, so that no other children come.
+    // Nothing else refers to the composite, so its children are final.
     let itemTypes = children.compactMap(\.itemType)
     dataSource.itemTypes = itemTypes.count == children.count ? itemTypes : nil
     return attach(dataSource)
   }
 
-  /// Takes away the attached content: the table is empty, and keeps nothing alive.
+  /// Detaches the content. The table view is empty then, and retains no content.
   public func detach() {
     detachAll()
   }

@@ -1,12 +1,12 @@
 extension UITableView {
-  /// A cell of a type, which the table registers first if it does not know it yet.
+  /// Returns a cell of a type, which is registered first if needed.
   ///
   /// Corresponds to `register(_:forCellReuseIdentifier:)`, once, and `dequeueReusableCell(withIdentifier:for:)`.
   ///
   /// - Parameters:
-  ///   - type: the cell's type; its identifier and source are those that it declares as a ``ReusablePresenter``.
-  ///   - indexPath: the index path that the table asks for.
-  ///   - registering: whether the type is registered if the table does not know it yet.
+  ///   - type: The cell's type. The identifier and source are those that it declares as a ``ReusablePresenter``.
+  ///   - indexPath: The index path of the cell.
+  ///   - registering: A Boolean value that indicates whether to register an unregistered type.
   @inlinable
   public func dequeueReusableCell<Cell: UITableViewCell>(
     of type: Cell.Type,
@@ -27,7 +27,7 @@ extension UITableView {
     return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 
-  /// A header or footer view of a type, which the table registers first if it does not know it yet.
+  /// Returns a header or footer view of a type, which is registered first if needed.
   ///
   /// Corresponds to `register(_:forHeaderFooterViewReuseIdentifier:)`, once, and
   /// `dequeueReusableHeaderFooterView(withIdentifier:)`.

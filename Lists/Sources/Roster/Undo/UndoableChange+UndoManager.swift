@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an undo manager does.
+/// The action of an undo manager.
 @MainActor private final class UndoAction {
   let run: () -> Void
 
@@ -10,21 +10,21 @@ import Foundation
 }
 
 extension UndoableChange {
-  /// Has an undo manager take the change back, and make it again when that is undone.
+  /// Registers the change with an undo manager, for undo and redo.
   ///
-  /// The undo manager does not keep the content, and what it keeps does not keep the undo manager.
+  /// The undo manager doesn't retain the content, and its action doesn't retain the undo manager.
   ///
   /// - Parameters:
-  ///   - undoManager: the undo manager, usually that of the view controller.
-  ///   - actionName: the name of the action in menus.
+  ///   - undoManager: The undo manager, usually the view controller's.
+  ///   - actionName: The name of the action in menus.
   public func register(with undoManager: UndoManager, actionName: String? = nil) {
     guard !isEmpty, hasContent else { return }
     let action = UndoAction { [weak undoManager] in
       guard let inverse = self.undo(), let undoManager else { return }
       inverse.register(with: undoManager, actionName: actionName)
     }
-    // An undo manager does not keep its target, and the handler does. It is called on the thread on which undoing is asked for,
-    // which is the main thread for a view's.
+    // An undo manager doesn't retain its target, but the handler does. It's called on the thread that undoes, which is the main
+    // thread for a view's manager.
     undoManager.registerUndo(withTarget: action) { _ in MainActor.assumeIsolated { action.run() } }
     if let actionName { undoManager.setActionName(actionName) }
   }
