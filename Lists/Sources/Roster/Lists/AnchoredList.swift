@@ -1,51 +1,50 @@
-/// Keeps a table or a collection where its reader is: in updates, and between them.
+/// The anchoring of a table or collection view to its reader's place, in updates and between them.
 ///
-/// Between updates, heights turn out other than they were estimated, a cell grows, the keyboard comes, the view turns. All
-/// of that ends in a layout, after which the anchor of the layout before is compared with where it is now.
+/// Between updates, estimated heights become known, cells grow, keyboards appear, and views rotate. All of these end in a layout,
+/// which compares the previous layout's anchor with its current place.
 @MainActor package final class AnchoredList {
-  /// How often the offset is corrected before heights have to be known: each time more items above the last one may be measured,
-  /// where that is the one that is kept.
+  /// The maximum number of offset corrections, because each can measure more items above an anchor at the end.
   private static let maximumNumberOfCorrections = 8
-  /// How far off a place may be in points, which is too little to be seen.
+  /// The invisible difference of two places, in points.
   private static let precision: CGFloat = 0.01
 
   private(set) weak var view: (any ListView)?
   let list: ListReading
-  /// What was on the screen in the last layout; in an update, before it.
+  /// The anchor of the last layout or, in an update, from before it.
   private var anchor: ListAnchor?
   private(set) var news = NewItems()
   private var known: Geometry
   private var knownOffset: CGPoint
   private var observation: GeometryObservation?
-  /// How far the reader has scrolled since the last layout, as far as that is known apart from what the view does itself.
+  /// The distance that the reader has scrolled since the last layout, without the view's own moves as far as known.
   private var scrolled = CGPoint.zero
-  /// The last part of that before the content or the view got another size.
+  /// The last part of that before the content's or view's size changed.
   private var lastScroll = CGPoint.zero
   private var hasOtherGeometry = false
-  /// Whether the content or the view has got another size since the last layout.
+  /// A Boolean value that indicates whether the content's or view's size changed since the last layout.
   private var hasOtherSize = false
   private var isUpdating = false
-  /// Whether a page comes before the rows of the others in the update, which are kept also at the start of the list.
+  /// A Boolean value that indicates whether the update inserts a page, whose neighbors stay in place even at the list's start.
   private var keepsRowsOfPages = false
   private var isRestoring = false
-  /// How many batches of the view have not ended their animations.
+  /// The number of batches with unfinished animations.
   private var runningBatches = 0
-  /// From where to where the view was scrolled by its anchor while a batch was animated.
+  /// The offsets before and after the anchor scrolled during a batch's animation.
   private var correction: (from: CGPoint, to: CGPoint)?
-  /// Whether the view has undone that in this turn of the main actor.
+  /// A Boolean value that indicates whether the view has undone that in this main-actor turn.
   private var wasUndone = false
-  /// Whether the animation of a batch keeps the view from being scrolled to where the anchor is.
+  /// A Boolean value that indicates whether a batch's animation delays scrolling to the anchor.
   private var isLate = false
-  /// Whether the view is about to learn how large its content is after a batch, before it lays anything out.
+  /// A Boolean value that indicates whether the view is about to update its content size after a batch, before a layout.
   private var awaitsSize = false
-  /// Whether items have come in the update that are to be selected, perhaps.
+  /// A Boolean value that indicates whether the update inserted items that may need selection.
   var hasOtherItems = false
-  /// Whether an update is being made: until its end, the content may be ahead of the view.
+  /// A Boolean value that indicates whether an update is in progress, so the content can be ahead of the view.
   private(set) var isInUpdate = false
-  /// The policy whose item has been brought to its place.
+  /// The policy whose item was already placed.
   private var placedItem: ListAnchoring?
 
-  /// What a layout depends on, apart from the content.
+  /// The inputs of a layout, apart from the content.
   private struct Geometry: Equatable {
     var contentSize: CGSize
     var size: CGSize
@@ -75,7 +74,7 @@
     observation = GeometryObservation(view) { [weak self] in self?.geometryDidChange() }
   }
 
-  /// Observes the view if the policy needs it, and not otherwise.
+  /// Observes the view only if the policy needs it.
   func followPolicy() {
     guard let view, isAnchored != (observation != nil) else { return }
     if isAnchored {
@@ -89,19 +88,19 @@
     }
   }
 
-  /// The content offset that the anchor asks for in an update; `nil` if there is none.
+  /// The content offset that the anchor needs in an update, if any.
   package var targetContentOffset: CGPoint? {
     guard isUpdating, let view else { return nil }
     return anchor?.offset(in: view)
   }
 
   var isAnchored: Bool { list.options.anchoring != .contentOffset }
-  /// Off its window a view is neither laid out nor asked what is on the screen: UIKit warns of it.
+  /// A Boolean value that indicates whether the view is off its window. Then it isn't laid out or read, because UIKit warns.
   private var isOffWindow: Bool { view?.window == nil }
 
   // MARK: Between updates
 
-  /// Notes that the offset, the size of the content, or the size or the insets of the view have changed.
+  /// Records a change of the offset, the content size, the view's size, or its insets.
   func geometryDidChange() {
     guard let view else { return }
     if awaitsSize, view.contentSize != known.contentSize { scrollBeforeLayout(to: anchor?.offset(in: view)) }
@@ -111,7 +110,7 @@
     let isOther = geometry != known
     if isOther { hasOtherGeometry = true }
     if geometry.contentSize != known.contentSize || geometry.size != known.size { hasOtherSize = true }
-    // What the view itself does as it learns heights, or as its insets change, is no scrolling. UIKit scrolls to a text field after the
+    // Moves that the view makes as it learns heights or its insets change aren't scrolling. UIKit scrolls to a text field after the
     // keyboard has changed the insets, before a layout.
     if !isOther || isScrollUnderBar(from: known, knownOffset, to: geometry, offset), !hasOtherSize {
       lastScroll = CGPoint(x: offset.x - knownOffset.x, y: offset.y - knownOffset.y)
@@ -122,8 +121,8 @@
     if isAnchored { noteLayout() }
   }
 
-  /// Whether the view was scrolled, and a bar that became lower or higher by that has changed the insets before the view says so. A view
-  /// that keeps its start under another bar moves as far as the inset does.
+  /// Returns whether the view was scrolled, and a resizing bar changed the insets before the view reports it. A view that stays at
+  /// its start under another bar moves as far as the inset.
   private func isScrollUnderBar(from old: Geometry, _ oldOffset: CGPoint, to new: Geometry, _ offset: CGPoint) -> Bool {
     var other = new
     other.adjustedInset.top = old.adjustedInset.top
@@ -148,7 +147,7 @@
       forgetChanges()
       return
     }
-    // The size of the view may have changed, which nobody says.
+    // The view's size can change without notice.
     let geometry = Geometry(view)
     if geometry != known { (known, hasOtherGeometry) = (geometry, true) }
     leaveOutOwnMove()
@@ -158,7 +157,7 @@
     let hadOtherGeometry = hasOtherGeometry
     if hadOtherGeometry, isKept, !view.isBeyondItsEnds {
       anchor?.keepEnd(of: view)
-      // A view keeps its start by itself, if that is where offsets begin.
+      // A view stays at its start by itself, if offsets begin there.
       if anchor?.keptEnd != .start || view.startsAtRight { restore() }
     }
     forgetChanges()
@@ -171,8 +170,8 @@
     (scrolled, lastScroll, hasOtherGeometry, hasOtherSize) = (.zero, .zero, false, false)
   }
 
-  /// Leaves the last move before the change of a size out of what the reader has scrolled, if it is what kept the items in place: a
-  /// view that learns heights may move its content before it changes the content's size.
+  /// Subtracts the last move before a size change from the scrolled distance, if it left the items in place. A view that learns
+  /// heights can move its content before its content size changes.
   private func leaveOutOwnMove() {
     guard hasOtherSize, lastScroll != .zero, let view, var other = anchor else { return }
     let rest = CGPoint(x: scrolled.x - lastScroll.x, y: scrolled.y - lastScroll.y)
@@ -182,7 +181,7 @@
     }
   }
 
-  /// Keeps what is on the screen from now on, unless the animation of a batch keeps the view from being scrolled to what was kept.
+  /// Captures the visible items, unless a batch's animation delays scrolling to the anchor.
   private func keepWhatIsShown() {
     isLate = runningBatches > 0 && !isWhereTheAnchorIs
     if !isLate { anchor = capture() }
@@ -195,10 +194,10 @@
 
   // MARK: Batches
 
-  /// Has the view make a batch that it may animate.
+  /// Performs a batch that the view can animate.
   ///
-  /// A table lays itself out at the end of a batch, where it is by then. It is brought to its anchor before that: cells that stay on the
-  /// screen would leave it meanwhile, and with them what is typed in them.
+  /// A table view lays itself out at the end of a batch, at its current offset. It scrolls to its anchor before, so cells that stay
+  /// visible aren't removed, with their text input.
   package func performBatch(
     of view: some ListView,
     _ changes: @escaping () -> Void,
@@ -231,7 +230,7 @@
     correction = (before, view.contentOffset)
   }
 
-  /// The view has ended the animation of a batch: what it did not let be scrolled before, or has scrolled back, is scrolled now.
+  /// Scrolls to the anchor after a batch's animation, if the view delayed or undid that.
   private func batchDidEnd() {
     #if !os(tvOS)
       view?.associated(PullToRefresh.self)?.batchDidEnd()
@@ -247,7 +246,7 @@
     (isLate, wasUndone, correction) = (false, false, nil)
   }
 
-  /// Notes that the view is where it was before it was scrolled by its anchor. If the animation ends in this turn, that has done it.
+  /// Records that the view undid the anchor's scrolling. If the animation ends in this turn, it was the cause.
   private func noteUndoing(from old: CGPoint, to new: CGPoint) {
     guard runningBatches > 0, let correction, new.isNearly(correction.from, AnchoredList.precision),
       old.isNearly(correction.to, AnchoredList.precision), view?.isTracking == false
@@ -256,7 +255,7 @@
     Task { @MainActor [weak self] in self?.wasUndone = false }
   }
 
-  /// What is kept from now on; off the window the end alone, as bars may cover other things than in it.
+  /// Returns the current anchor. Off the window it's only the end, because bars can cover other parts there.
   private func capture() -> ListAnchor? {
     guard let view else { return nil }
     if isOffWindow { return isAtFollowedEnd ? ListAnchor(endOf: view) : nil }
@@ -265,7 +264,7 @@
     return ListAnchor(view, list.options, pinned: pinned)
   }
 
-  /// Brings the item of a policy to its place, the first time that it is there.
+  /// Scrolls to the item of a policy, the first time that it exists.
   private func placeItem() -> Bool {
     let policy = list.options.anchoring
     guard policy != placedItem, case .item(let id, let distance) = policy else { return false }
@@ -276,7 +275,7 @@
 
   // MARK: Updates
 
-  /// Keeps what is on the screen while the view shows the same content anew.
+  /// Preserves the visible items while the view shows the same content again.
   package func keep(_ action: () -> Void) {
     guard !isUpdating, anchor != nil else { return action() }
     beginKeeping()
@@ -284,9 +283,9 @@
     didUpdate()
   }
 
-  /// Keeps what is on the screen before an update.
+  /// Captures the visible items before an update.
   ///
-  /// - Parameter keepsVisibleItems: whether items that come at the start are not shown there.
+  /// - Parameter keepsVisibleItems: A Boolean value that indicates whether to hide items that are inserted at the start.
   package func willUpdate(keepsVisibleItems: Bool = false) {
     isInUpdate = true
     beginKeeping(keepsVisibleItems: keepsVisibleItems)
@@ -299,11 +298,11 @@
       return
     }
     if isOffWindow {
-      // What was kept in the window is kept until the view is there again.
+      // The anchor from the window applies until the view is in a window again.
       if scrolled != .zero { anchor = capture() }
       scrolled = .zero
     } else {
-      // The keyboard may have come in the same turn.
+      // The keyboard can appear in the same turn.
       if hasOtherGeometry { view.layoutIfNeeded() }
       if scrolled != .zero, anchor?.scroll(by: scrolled) == false { anchor = nil }
       forgetChanges()
@@ -314,7 +313,7 @@
     isUpdating = true
   }
 
-  /// Whether a stage leaves all items on the screen where they are; it is asked before it follows the stage.
+  /// Returns a Boolean value that indicates whether a stage leaves all visible items in place. Call it before following the stage.
   func isUntouched(by stage: ChangeStage) -> Bool {
     guard let view else { return false }
     return anchor?.isUntouched(by: stage, in: view) ?? false
@@ -328,7 +327,7 @@
     news.follow(stage, below: leavesEnd ? anchor?.lastItem : nil)
   }
 
-  /// Keeps where items are that are reloaded, by their places.
+  /// Records the places of items before a reload.
   package func willReload() {
     hasOtherItems = true
     if let view { anchor?.willReload(view, list.place) }
@@ -336,13 +335,13 @@
 
   package func didReload() { anchor?.didReload(list.indexPath(of:)) }
 
-  /// Keeps nothing, as the view shows something else than the content.
+  /// Discards the anchor, because the view shows something else.
   package func forget() {
     anchor = nil
     (isUpdating, isInUpdate) = (false, false)
   }
 
-  /// Scrolls to where the anchor is.
+  /// Scrolls to the anchor.
   package func didUpdate() {
     isInUpdate = false
     guard isUpdating else { return }
@@ -354,7 +353,7 @@
     }
     news.count { $0 < view.numberOfSections ? view.numberOfItems(ofSection: $0) : 0 }
     if isOffWindow {
-      // The next layout scrolls to where the anchor is.
+      // The next layout scrolls to the anchor.
       hasOtherGeometry = true
       noteLayout()
       tellNews()
@@ -364,9 +363,9 @@
     noteWhatIsSeen()
   }
 
-  /// Selects items that have come and are to be selected.
+  /// Selects inserted items that belong to the selection.
   ///
-  /// - Returns: whether the selection is another one now.
+  /// - Returns: A Boolean value that indicates whether the selection changed.
   package func selectAgain() -> Bool {
     isInUpdate = false
     defer { hasOtherItems = false }
@@ -383,13 +382,13 @@
       if runningBatches > 0, view.contentOffset != before { correction = (before, view.contentOffset) }
     }
     view.layoutIfNeeded()
-    // Heights become known on the way there, and move what is below them.
+    // Heights become known on the way, and move the items below.
     for _ in 0..<AnchoredList.maximumNumberOfCorrections {
       guard let offset = anchor?.offset(in: view), !offset.isNearly(view.contentOffset, AnchoredList.precision) else {
         return
       }
       view.contentOffset = offset
-      // An animation may hold it.
+      // An animation can prevent it.
       guard view.contentOffset.isNearly(offset, AnchoredList.precision) else { return }
       view.layoutIfNeeded()
     }
@@ -397,7 +396,7 @@
 
   // MARK: Scrolling
 
-  /// Scrolls so far that an item begins at a distance from the start of what is not covered by bars.
+  /// Scrolls so that an item begins at a distance from the start of the uncovered area.
   func scroll(to path: IndexPath, at distance: CGFloat) -> Bool {
     guard let view, let place = ListAnchor(view, item: path, at: distance) else { return false }
     arrive(at: place)
@@ -415,10 +414,10 @@
     noteWhatIsSeen()
   }
 
-  /// Whether the list is at its end and follows it.
+  /// A Boolean value that indicates whether the list is at its end and follows it.
   var isAtFollowedEnd: Bool { view.map { ListAnchor.nearEnd($0, list.options) == .end } ?? false }
 
-  // MARK: What is new
+  // MARK: New items
 
   private func noteWhatIsSeen() {
     guard let view else { return }
@@ -444,7 +443,7 @@ extension CGPoint {
 }
 
 extension UIScrollView {
-  /// Whether a finger has pulled the content beyond one of its ends, from where it goes back by itself.
+  /// A Boolean value that indicates whether a finger pulled the content beyond one of its ends.
   fileprivate var isBeyondItsEnds: Bool {
     guard isDragging || isDecelerating else { return false }
     let inset = adjustedContentInset

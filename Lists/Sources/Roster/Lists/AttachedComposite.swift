@@ -1,16 +1,16 @@
-/// What views ask instead of the delegate and the data source of its content: a composite with hand-written children.
+/// A composite with hand-written children, which replaces the delegate and data source of its content.
 ///
-/// Those composites are in a module that this one doesn't know. Their children's delegates answer for content, too.
+/// Those composites are in a module that this one doesn't import. Their children's delegates also serve the content.
 @MainActor package protocol AttachedComposite: NSObject {
-  /// The objects that answer for all children.
+  /// The objects that implement requirements for all children.
   var answering: [any NSObjectProtocol] { get }
   /// The delegates of all content.
   var contentDelegates: [ListDelegate] { get }
-  /// The delegate of the content at an index path of a view; `nil` if a hand-written child has it.
+  /// Returns the delegate of the content at an index path, or `nil` for a hand-written child.
   func contentDelegate(at indexPath: IndexPath, in view: UIScrollView) -> ListDelegate?
 }
 
-/// A row of a hand-written child in the content of a composite. It's a view model of no handler.
+/// A row of a hand-written child in a composite's content. Handlers don't apply to it.
 package struct HandWrittenRow: TableViewPresentable, CollectionViewPresentable {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// The views that an object is attached to, none of which it keeps alive.
+/// The views that an object is attached to, without retaining them.
 @MainActor package struct AttachedViews<View: AnyObject> {
   private struct Reference {
     weak var view: View?
@@ -8,7 +8,7 @@
 
   package init() {}
 
-  /// The views that are still there.
+  /// The views that still exist.
   package var all: [View] { references.compactMap(\.view) }
 
   package mutating func add(_ view: View) {

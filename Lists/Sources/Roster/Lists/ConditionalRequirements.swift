@@ -2,10 +2,10 @@
   import ObjectiveC
 #endif
 
-/// The optional requirements that objects of a class answer only at times, and how one of them says whether it does now.
+/// The optional requirements that objects of a class implement only at times.
 ///
-/// A class has one such table. A list asks a ``ListDelegateBase`` when it is set which requirements it answers: UIKit by
-/// `responds(to:)` with a selector, the headless UIKit by `headlessResponders` with full names, as `#function` spells them.
+/// Each class has one table. When a ``ListDelegateBase`` is set, a list reads which requirements it implements. UIKit uses
+/// `responds(to:)` with a selector, and the headless UIKit uses `headlessResponders` with full names, as in `#function`.
 package struct ConditionalRequirements<Owner: AnyObject>: RequirementTable {
   private struct Requirement {
     let name: String
@@ -14,22 +14,22 @@ package struct ConditionalRequirements<Owner: AnyObject>: RequirementTable {
 
   private let method: String
   private var requirements: [Requirement] = []
-  /// Where the requirement of a selector is.
+  /// The indexes of requirements by selector.
   private var indexes: [RequirementSelector: Int] = [:]
 
   /// - Parameters:
-  ///   - owner: the class that declares the requirements, whose subclasses override them.
-  ///   - method: what all requirements are called, such as `tableView`.
+  ///   - owner: The class that declares the requirements. Subclasses override them.
+  ///   - method: The base name of all requirements, such as `tableView`.
   package init(of owner: Owner.Type, _ method: String) {
     self.method = method
   }
 
-  /// These requirements and another one.
+  /// Returns these requirements and another one.
   ///
   /// - Parameters:
-  ///   - labels: the labels of its parameters in Swift, without that of the view.
-  ///   - selector: its selector without the part of the view.
-  ///   - isAnswered: whether a handler of an object answers it now; by default, only a subclass can.
+  ///   - labels: The labels of its Swift parameters, without the view.
+  ///   - selector: The selector, without the view's part.
+  ///   - isAnswered: A closure that returns whether a handler implements it now. By default, only subclasses can.
   package func with(
     _ labels: String,
     _ selector: String,
@@ -38,7 +38,7 @@ package struct ConditionalRequirements<Owner: AnyObject>: RequirementTable {
     with(name: "\(method)(_:\(labels))", selector: "\(method):\(selector)", isAnswered)
   }
 
-  /// These requirements and another one, by its full name and its full selector.
+  /// Returns these requirements and another one, with its full name and selector.
   package func with(name: String, selector: String, _ isAnswered: @escaping @MainActor (Owner) -> Bool) -> Self {
     var all = self
     let selector = RequirementSelector(selector)

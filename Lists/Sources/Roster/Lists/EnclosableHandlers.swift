@@ -1,4 +1,4 @@
-/// Closures that those of a composite can come behind, if they are for the same.
+/// Closures that a composite's closures of the same kind can follow.
 @MainActor protocol EnclosableHandlers: AnyObject {
   func enclose(in outer: (any EnclosableHandlers)?)
 }

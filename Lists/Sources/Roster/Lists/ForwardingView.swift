@@ -1,4 +1,4 @@
-/// A view that passes what it is asked to another one.
+/// A view that forwards calls to another view.
 @MainActor package protocol ForwardingView: UIView {
   var forwardingTarget: UIView? { get }
 }

@@ -1,10 +1,10 @@
-/// Tells when the offset, the size of the content or the insets of a scroll view have changed, until it ends.
+/// An observation of a scroll view's offset, content size, and insets.
 @MainActor final class GeometryObservation {
   #if canImport(UIKit)
     private var observations: [NSKeyValueObservation] = []
 
     init(_ view: UIScrollView, _ onChange: @escaping @MainActor @Sendable () -> Void) {
-      // Views change on the main thread alone.
+      // Views change only on the main thread.
       observations = [
         view.observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { onChange() } },
         view.observe(\.contentSize) { _, _ in MainActor.assumeIsolated { onChange() } },

@@ -1,14 +1,13 @@
-/// Whether items that the content hides for a while stay selected.
+/// The selection of items that the content hides temporarily.
 ///
 /// ```swift
 /// options.hiddenSelection = .kept
 /// ```
 public enum HiddenSelection: Hashable, Sendable {
-  /// An item that is shown again is not selected.
+  /// An item that is shown again isn't selected.
   case forgotten
-  /// An item that was selected as it was hidden is selected when it is shown again; a handler of
-  /// `onSelectionChange` is called then. Where one item alone can be selected, the selection of another one ends that. An
-  /// item is known by its place, so that one with an identifier is the same wherever it comes again, and others are
-  /// forgotten once they go from the data source that has them.
+  /// An item that was selected when it was hidden is selected when it's shown again, which calls `onSelectionChange` handlers. With
+  /// single selection, selecting another item ends that. Items are identified by place. Items with an identifier remain selected
+  /// wherever they're inserted again. Other items are forgotten when they're removed from their data source.
   case kept
 }

@@ -1,10 +1,10 @@
-/// What the user has moved.
+/// The user's move of an item.
 @MainActor struct ItemMove {
-  /// The index path of the item in the content before, as the last change left it.
+  /// The item's index path before the move, after the last change of the content.
   let source: IndexPath
   let destination: MoveDestination
 
-  /// The same move in the index paths of content that this content is a part of.
+  /// Returns the same move in the index paths of content that includes this content.
   func counted(from content: ListContent, in whole: ListContent?) -> ItemMove {
     guard let own = content.indexPath(destination.place), let path = whole?.indexPath(destination.place) else {
       return self

@@ -11,18 +11,18 @@ extension [IndexPath] {
 }
 
 extension ChangeStage {
-  /// The stage in which a section moves.
+  /// Returns a stage that moves a section.
   package static func move(_ section: Int, _ newSection: Int) -> ChangeStage {
     ChangeStage(sections: .init(moves: [IndexMove(from: section, to: newSection)]))
   }
 
-  /// The stage in which an item moves.
+  /// Returns a stage that moves an item.
   package static func move(_ indexPath: IndexPath, _ newIndexPath: IndexPath) -> ChangeStage {
     let paths = [indexPath, newIndexPath].itemPaths
     return ChangeStage(items: .init(moves: [IndexMove(from: paths[0], to: paths[1])]))
   }
 
-  /// Whether section index titles may be others after it.
+  /// A Boolean value that indicates whether the stage can change section index titles.
   var changesSectionIndex: Bool {
     !sections.isEmpty
   }

@@ -1,12 +1,12 @@
-/// How a view shows an item that is still there and looks different.
+/// The way a view refreshes a changed item.
 ///
 /// ```swift
 /// options.itemRefresh = .reload
 /// ```
 public enum ItemRefresh: Hashable, Sendable {
-  /// In the cell that shows it already: no flicker, and nothing in the cell is lost. An item that is presented by a cell of
-  /// another class by now, such as another case of a ``TableViewRow``, gets another cell.
+  /// Uses the existing cell, without flicker or loss of its state. An item that now needs another cell class, such as another case
+  /// of a ``TableViewRow``, gets another cell.
   case reconfigure
-  /// In another cell, for view models whose own `dequeueCell` chooses a cell by their content: Roster does not know which.
+  /// Uses another cell, for view models whose `dequeueCell` chooses a cell by content, which Roster can't detect.
   case reload
 }

@@ -1,19 +1,19 @@
-/// How a list keeps the selection of a type of view models.
+/// The persistent selection of a type of view models.
 @MainActor struct KeptSelection {
-  /// Whether an item is to be selected; `nil` if it is none of the type.
+  /// A closure that returns whether to select an item, or `nil` for other types.
   let isSelected: (_ viewModel: Any) -> Bool?
-  /// The user has selected or deselected an item.
+  /// A closure that's called when the user selects or deselects an item.
   let set: (_ viewModel: Any, _ isSelected: Bool, _ replacesOthers: Bool) -> Void
 }
 
 extension ListDelegate {
-  /// Keeps which items of a view model type are selected in a set, which selects them again wherever they come again.
+  /// Stores the selection of items of a type in a set, and selects them again when they're inserted again.
   ///
   /// - Parameters:
-  ///   - type: the view model's type.
-  ///   - selected: the set; the lists that keep their selection in one set have the same. In a composite of hand-written
-  ///     children it is given to the handlers that `attach` returns.
-  /// - Complexity: O(*items*) for an update in which items come, while one is selected.
+  ///   - type: The view model's type.
+  ///   - selected: The set, which several lists can share. In a composite of hand-written children, add it to the delegate that
+  ///     `attach` returns.
+  /// - Complexity: O(*items*) for an update that inserts items or reloads.
   @discardableResult
   public final func keepSelection<ViewModel: Identifiable>(
     of type: ViewModel.Type,
@@ -37,7 +37,7 @@ extension ListDelegate {
     for anchored in anchoredLists.all { anchored.showKeptSelection() }
   }
 
-  /// Notes what the user has selected or deselected, for the composites above the list too.
+  /// Records the user's selection or deselection, also for enclosing composites.
   final func noteSelection(at indexPath: IndexPath, in view: UIScrollView) {
     let kept = sequence(first: self) { $0.enclosing as? ListDelegate }.flatMap(\.keptSelections)
     guard !kept.isEmpty, let listView = view as? any ListView, let viewModel = list.viewModel(at: indexPath, in: view)
@@ -48,14 +48,14 @@ extension ListDelegate {
 }
 
 extension AnchoredList {
-  /// Selects the items that are to be selected, and no others.
+  /// Selects exactly the items in the selection.
   ///
-  /// - Returns: whether the selection is another one now.
+  /// - Returns: A Boolean value that indicates whether the selection changed.
   @discardableResult
   func showKeptSelection() -> Bool {
     guard let view, let delegate = list.delegate, !delegate.keptSelections.isEmpty else { return false }
     if isInUpdate {
-      // The content may be ahead of the view, which selects once it has followed.
+      // The content can be ahead of the view, which selects once it has followed.
       hasOtherItems = true
       return false
     }
@@ -67,7 +67,7 @@ extension AnchoredList {
     return !others.isEmpty
   }
 
-  /// The items of the content whose selection is another one than that of the view.
+  /// Returns the items whose selection differs from the view's.
   private func others(
     in shown: ShownList,
     than selected: Set<IndexPath>,

@@ -1,15 +1,15 @@
-/// A hidden subview of a list, which learns when the list has been laid out: a view is laid out after its superview.
+/// A hidden subview that detects its list's layouts, because views are laid out after their superview.
 ///
-/// Neither a table nor a collection says so, and a subclass of theirs would be another view than the user's.
+/// Table and collection views don't report layouts, and a subclass would replace the user's view.
 @MainActor final class LayoutWitness: UIView {
-  /// What is called after layouts, at most one closure of each type of observer.
+  /// The closures to call after layouts, at most one for each type of observer.
   private var handlers: [(observer: ObjectIdentifier, onLayout: () -> Void)] = []
 
-  /// The witness of a list, which is put in if there is none.
+  /// Returns the witness of a list, which is added if needed.
   static func of(_ view: UIScrollView) -> LayoutWitness {
     if let witness = view.associated(LayoutWitness.self), witness.superview === view { return witness }
     let witness = LayoutWitness(frame: view.bounds)
-    // A view that is resized is laid out.
+    // Resizing a view causes a layout.
     witness.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     witness.isHidden = true
     witness.isUserInteractionEnabled = false
@@ -18,11 +18,11 @@
     return witness
   }
 
-  /// Calls something once the list has been laid out next, in the same pass, and whenever its size has changed.
+  /// Calls a closure after the list's next layout, in the same pass, and whenever its size changes.
   ///
   /// - Parameters:
-  ///   - observer: the type of the caller; the closure that a caller of the same type gave before is not called any more.
-  ///   - onLayout: is called after the layout; it must keep neither the list nor the caller alive.
+  ///   - observer: The type of the caller. It replaces the previous closure of that type.
+  ///   - onLayout: A closure that's called after the layout. It must not retain the list or the caller.
   func note(by observer: AnyObject.Type, _ onLayout: @escaping () -> Void) {
     let observer = ObjectIdentifier(observer)
     if let index = handlers.firstIndex(where: { $0.observer == observer }) {
@@ -33,7 +33,7 @@
     setNeedsLayout()
   }
 
-  /// Calls nothing any more for one type of observer, and goes if there is no other.
+  /// Removes the closure of one type of observer, and the witness if it was the last.
   static func forget(_ observer: AnyObject.Type, in view: UIScrollView) {
     guard let witness = view.associated(LayoutWitness.self) else { return }
     witness.handlers.removeAll { $0.observer == ObjectIdentifier(observer) }

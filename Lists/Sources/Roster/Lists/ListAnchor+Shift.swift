@@ -1,16 +1,16 @@
 extension ListAnchor {
-  /// How far the last stage moves the item, in points, if the content is as high after it as before; `nil` the next time.
+  /// Returns the item's move in the last stage, in points, if the content's height stays the same, and then resets it.
   mutating func takeShift() -> CGFloat? {
     defer { shift = nil }
     return shift
   }
 
-  /// How far a stage moves the first item in a table that it leaves in its place, by the heights that the table knows; `nil` if the content gets
-  /// another height, which the table tells.
+  /// Returns a stage's move of the first item that it doesn't move itself, by the heights that the table view knows. `nil` if the
+  /// content's height changes, which the table view reports.
   ///
-  /// - Parameters:
-  ///   - before: the items before the stage.
-  ///   - after: the items after the stage.
+  ///   - before: The items before the stage.
+  ///   - after: The items after the stage.
+  ///   - view: The view before the stage.
   ///   - view: the view before the stage.
   static func shift(
     from before: TrackedPaths,
@@ -51,7 +51,7 @@ extension ListAnchor {
 }
 
 extension UITableView {
-  /// The height of rows that the table has not shown yet, as far as it is the same for all of them.
+  /// The height of rows that the table view hasn't shown, as far as it's the same for all.
   fileprivate var heightOfNewRows: CGFloat {
     if rowHeight > 0 { return rowHeight }
     return estimatedRowHeight > 0 ? estimatedRowHeight : 44

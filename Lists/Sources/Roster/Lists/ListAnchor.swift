@@ -1,35 +1,35 @@
-/// What stays in place on the screen while the content, its heights, or the size and the insets of the view change.
+/// The items or end that stay in place on the screen when the content, its heights, or the view's size or insets change.
 ///
-/// It is the first item on the screen that no bar covers; the others are looked at only where a change takes that one away.
+/// It's the first visible item that no bar covers. Others are used only if a change removes that one.
 @MainActor struct ListAnchor {
-  /// The items that are kept, in order; none that have gone are looked for.
+  /// The anchored items, in order.
   private var items: TrackedPaths
-  /// Where the items were in the view, or the first one alone as long as that is enough.
+  /// The frames of the items in the view, or only the first one while that suffices.
   private var frames: [CGRect]
-  /// Whether all items on the screen are followed, not only the first one.
+  /// A Boolean value that indicates whether all visible items are followed, not only the first one.
   private var followsAll = false
   /// The places of the items while they are reloaded.
   private var places: [ItemPlace?] = []
-  /// Whether the item has been given its place, and not been read there, so that it begins there whatever becomes of its size.
+  /// A Boolean value that indicates whether the item was placed, so it begins there even if its size changes.
   private var isPlaced = false
-  /// How far the last stage moves the item, in points, if the content is as high after it as before, which a table says nothing of.
+  /// The item's move in the last stage, in points, if the content's height stays the same, which table views don't report.
   var shift: CGFloat?
-  /// The end of the list that the view is at, and follows once a finger does not move the content.
+  /// The end that the list is at, and follows once no finger moves the content.
   private(set) var nearEnd: ListEdge?
-  /// The end of the list that is kept, instead of the items.
+  /// The end that is preserved instead of the items.
   private(set) var keptEnd: ListEdge?
-  /// The item whose distance from the end of the view is kept when the size or the insets of the view change, and its frame
-  /// in the view; `nil` if that from the start is kept.
+  /// The item, with its frame in the view, whose distance from the view's end is preserved when its size or insets change. `nil` to
+  /// use the start.
   private var atEnd: (item: TrackedPaths, frame: CGRect)?
   private let size: CGSize
   private let contentInset: UIEdgeInsets
   private let adjustedInset: UIEdgeInsets
 
-  /// How far from an end the content may be so that it counts as being there, in points: for what is rounded to pixels.
+  /// The distance from an end that counts as being there, in points, to allow for rounding.
   private static let precision: CGFloat = 1
-  /// How many items are looked at behind the first one before all on the screen are.
+  /// The number of items after the first one to check before all visible items.
   private static let maximumNumberOfCoveredItems = 8
-  /// How far from the end the content may be if the options do not say so: a part of the view's height, and at most as much.
+  /// The default distance from the end, as a part of the view's height, and its limit.
   private static let toleratedPart: CGFloat = 0.1
   private static let toleratedDistance: CGFloat = 40
 
@@ -41,9 +41,9 @@
     adjustedInset = view.adjustedContentInset
   }
 
-  /// Keeps what is on the screen.
+  /// Creates the anchor for the visible items.
   ///
-  /// - Parameter pinned: an item that is kept before others.
+  /// - Parameter pinned: An item with priority over others.
   init(_ view: any ListView, _ options: ListUpdateOptions, pinned: IndexPath?) {
     let nearEnd = ListAnchor.nearEnd(view, options)
     let offset = view.contentOffset
@@ -52,7 +52,7 @@
     }
     var first = ListAnchor.firstItem(view, pinned, isAtStart: nearEnd == .start).flatMap(shown)
     let size = view.bounds.size
-    // A view may still have cells that have just left the screen.
+    // A view can still have cells that have just left the screen.
     if let left = first, !ListAnchor.isOnScreen(left.frame, size) {
       first = view.visibleItems.sorted().lazy.compactMap(shown).first { ListAnchor.isOnScreen($0.frame, size) }
     }
@@ -89,7 +89,7 @@
     return view.scrollsSideways ? frame.maxX <= inset.left : frame.maxY <= inset.top
   }
 
-  /// The first item that bars do not cover.
+  /// Returns the first visible item that bars don't cover.
   private static func firstRead(
     _ view: any ListView,
     behind covered: IndexPath,
@@ -98,7 +98,7 @@
     func isRead(_ item: (path: IndexPath, frame: CGRect)) -> Bool {
       isOnScreen(item.frame, view.bounds.size) && !isCovered(item.frame, view)
     }
-    // It is one of the next few, as a rule.
+    // It's usually one of the next few.
     let next = covered[1] + 1..<max(covered[1] + 1, view.numberOfItems(ofSection: covered[0]))
     for item in next.prefix(maximumNumberOfCoveredItems) {
       if let item = shown(IndexPath(item: item, section: covered[0])), isRead(item) { return item }
@@ -106,7 +106,7 @@
     return view.visibleItems.sorted().lazy.compactMap(shown).first(where: isRead)
   }
 
-  /// Keeps an item at a distance from the start of what is not covered by bars.
+  /// Creates an anchor for an item at a distance from the start of the uncovered area.
   init?(_ view: any ListView, item: IndexPath, at distance: CGFloat) {
     guard var frame = view.frame(ofItemAt: item) else { return nil }
     let inset = view.adjustedContentInset
@@ -122,43 +122,44 @@
     isPlaced = true
   }
 
-  /// Keeps the end of the content at the end of the view.
+  /// Creates an anchor for the end of the content.
   init(endOf view: any ListView) {
     self.init(view, nil)
     (nearEnd, keptEnd) = (.end, .end)
   }
 
-  /// The end that a list is at and follows, as its options have it.
+  /// Returns the end that a list is at and follows, according to its options.
   static func nearEnd(_ view: any ListView, _ options: ListUpdateOptions) -> ListEdge? {
     if options.anchoring == .visibleItems, view.isAtStart(within: precision) { return .start }
     return options.anchoring == .end && isAtEnd(view, options) ? .end : nil
   }
 
-  /// Whether a list is so near its end that it follows it.
+  /// Returns a Boolean value that indicates whether a list is near enough to its end to follow it.
   static func isAtEnd(_ view: any ListView, _ options: ListUpdateOptions) -> Bool {
     let height = view.scrollsSideways ? view.bounds.width : view.bounds.height
     let tolerance = options.endTolerance ?? min(toleratedDistance, height * toleratedPart)
     return view.isAtEnd(within: precision + tolerance)
   }
 
-  /// The last item that was on the screen and is still there.
+  /// The last item that was visible and still exists.
   var lastItem: IndexPath? { items.places.compactMap { $0?.indexPath }.max() }
 
   // MARK: Changes
 
-  /// Keeps the end that the list is at, if no finger moves the content.
+  /// Anchors the end that the list is at, if no finger moves the content.
   mutating func keepEnd(of view: any ListView) {
     if !view.isDragging, !view.isDecelerating { keptEnd = nearEnd }
   }
 
   /// - Parameters:
-  ///   - view: the view before the stage.
-  ///   - keepsWhatIsBehind: whether items behind those that come are kept before items that are before them, as a header is.
+  ///   - view: The view before the stage.
+  ///   - keepsWhatIsBehind: A Boolean value that indicates whether items after inserted ones have priority over those before, such
+  ///     as a header.
   mutating func follow(_ stage: ChangeStage, in view: any ListView, keepsWhatIsBehind: Bool = false) {
     shift = nil
     guard stage.hasStructure, keptEnd == nil, !items.areGone else { return }
     if view.window == nil {
-      // Only the first item is known, and a view off its window is asked for nothing.
+      // Only the first item is known, and a view off its window isn't read.
       items.follow(stage)
       atEnd?.item.follow(stage)
       return
@@ -171,7 +172,7 @@
     let comes = keepsWhatIsBehind ? stage.items.inserts.min() : nil
     if items.places[0]?.hasMoved ?? true || comes != nil { measure(before, in: view) }
     if let comes, frames.count == items.places.count {
-      // They follow in the order of their rows.
+      // They're ordered by row.
       let isBehind = items.places.map { $0.map { $0.indexPath > comes.indexPath } ?? false }
       items.put(first: isBehind)
       ordered.put(first: isBehind)
@@ -179,27 +180,27 @@
     }
     shift = ListAnchor.shift(from: ordered, to: items, by: stage, in: view)
     guard items.areGone else { return }
-    // Nothing on the screen is left: what comes next goes to the edge.
+    // All visible items are gone, so the next one moves to the edge.
     items = TrackedPaths(neighbour(of: before, after: stage, in: view).map { [$0] } ?? [])
     items.follow(stage)
     let edge = view.startsAtRight ? size.width - adjustedInset.right - 1 : adjustedInset.left
     frames = [CGRect(x: edge, y: adjustedInset.top, width: 1, height: 1)]
   }
 
-  /// Follows the other items on the screen, too, before the first stage that has items come, go or move.
+  /// Follows the other visible items, too, before the first stage with structural changes.
   private mutating func followAll(in view: any ListView) {
     guard !followsAll, case let first?? = items.places.first else { return }
     followsAll = true
-    // What bars cover comes last.
+    // Items that bars cover are last.
     let visible = view.visibleItems.sorted()
     items = TrackedPaths(
       [first.indexPath] + visible.filter { $0 > first.indexPath } + visible.filter { $0 < first.indexPath }
     )
   }
 
-  /// Finds out where items were, as the first one goes or moves: beside it, where that was.
+  /// Measures all items, relative to the first one, when that is removed or moved.
   ///
-  /// - Parameter paths: those of the items in the view as it is.
+  /// - Parameter paths: The paths of the items in the current view.
   private mutating func measure(_ paths: TrackedPaths, in view: any ListView) {
     guard frames.count == 1, case let first?? = paths.places.first, let now = view.frame(ofItemAt: first.indexPath)
     else { return }
@@ -209,7 +210,7 @@
     }
   }
 
-  /// The first item behind others that a stage leaves, or else the last one before them, as it is before the stage.
+  /// Returns the first item after others that a stage leaves in place, or else the last one before, with its path before the stage.
   private func neighbour(of paths: TrackedPaths, after stage: ChangeStage, in view: any ListView) -> IndexPath? {
     let gone = paths.places.compactMap { $0?.indexPath }
     guard let first = gone.min(), let last = gone.max() else { return nil }
@@ -231,18 +232,18 @@
     return nil
   }
 
-  /// Whether a stage leaves all items on the screen where they are, so that there is nothing to animate.
+  /// Returns a Boolean value that indicates whether a stage leaves all visible items in place, so that nothing needs animation.
   ///
-  /// - Parameter view: the view before the stage.
+  /// - Parameter view: The view before the stage.
   mutating func isUntouched(by stage: ChangeStage, in view: any ListView) -> Bool {
     guard stage.hasStructure, keptEnd == nil else { return false }
     followAll(in: view)
     return items.areNeighbours(after: stage)
   }
 
-  /// Keeps the places of the items, as index paths mean nothing after a reload.
+  /// Stores the places of the items, because index paths are invalid after a reload.
   ///
-  /// - Parameter view: the view before the reload.
+  /// - Parameter view: The view before the reload.
   mutating func willReload(_ view: any ListView, _ place: (IndexPath) -> ItemPlace?) {
     if keptEnd == nil, view.window != nil {
       followAll(in: view)
@@ -253,7 +254,7 @@
     atEnd = nil
   }
 
-  /// Finds the items again that were reloaded.
+  /// Finds the reloaded items.
   mutating func didReload(_ indexPath: (ItemPlace) -> IndexPath?) {
     let found = zip(places, frames).compactMap { place, frame in place.flatMap(indexPath).map { ($0, frame) } }
     items = TrackedPaths(found.map(\.0))
@@ -261,9 +262,9 @@
     places = []
   }
 
-  /// Follows the reader, who has scrolled; what has left the screen is kept no longer.
+  /// Adjusts the anchor to scrolling.
   ///
-  /// - Returns: whether something is kept that is on the screen.
+  /// - Returns: A Boolean value that indicates whether an anchored item is visible.
   mutating func scroll(by distance: CGPoint) -> Bool {
     guard distance != .zero else { return true }
     (nearEnd, keptEnd) = (nil, nil)
@@ -272,8 +273,8 @@
     return frames.contains { isOnScreen($0) }
   }
 
-  /// Keeps no distance from the end of a view that has been scrolled and has other insets: it was scrolled to where it is for them, as UIKit
-  /// scrolls to a text field above a keyboard. A finger scrolls whatever the insets are.
+  /// Discards the distance from the end of a view that UIKit scrolled for other insets, such as to a text field above a keyboard. A
+  /// finger scrolls independently of the insets.
   mutating func leaveEnd(of view: any ListView) {
     guard !view.isTracking, !view.isDragging, !view.isDecelerating, view.bounds.size == size else { return }
     if view.contentInset != contentInset || view.adjustedContentInset != adjustedInset { atEnd = nil }
@@ -287,9 +288,9 @@
 
   // MARK: The offset
 
-  /// The content offset at which the first item that is still there and has not been moved is where it was.
+  /// Returns the content offset that restores the place of the first remaining item, preferring items that weren't moved.
   ///
-  /// - Returns: `nil` if there is no such item.
+  /// - Returns: The offset, or `nil` if no item remains.
   func offset(in view: any ListView) -> CGPoint? {
     let inset = view.adjustedContentInset
     let wanted: CGPoint
@@ -304,7 +305,7 @@
     return CGPoint(x: min(max(wanted.x, -inset.left), last.x), y: min(max(wanted.y, -inset.top), last.y))
   }
 
-  /// The offset at which an item keeps its distance from the end of the view, whose size or insets are others now.
+  /// Returns the offset that preserves an item's distance from the end of the view, after its size or insets changed.
   private func offsetFromEnd(in view: any ListView) -> CGPoint? {
     guard let atEnd, case let place?? = atEnd.item.places.first, !place.hasMoved, isOnScreen(atEnd.frame),
       view.bounds.size != size || view.contentInset != contentInset || view.adjustedContentInset != adjustedInset,
@@ -321,7 +322,7 @@
     )
   }
 
-  /// The offset at which the items keep their distances from the start of the view.
+  /// Returns the offset that preserves the items' distances from the start of the view.
   private func offsetFromStart(in view: any ListView) -> CGPoint? {
     var moved: CGPoint?
     for case (let place?, let frame) in zip(items.places, frames) where isOnScreen(frame) {
@@ -334,15 +335,15 @@
   }
 
   /// - Parameters:
-  ///   - old: where an item was in the view.
-  ///   - new: where it is in the content now.
+  ///   - old: The frame of an item in the view before.
+  ///   - new: The current frame of the item in the content.
   private func offset(from old: CGRect, to new: CGRect, in view: any ListView) -> CGPoint {
     let hasTurned = view.bounds.size != size
-    // What the app itself puts above the content moves it. Bars that come and go cover it, until the view turns.
+    // Insets that the app adds above the content move it. Bars cover it, until the view rotates.
     let (before, after) =
       hasTurned ? (adjustedInset, view.adjustedContentInset) : (contentInset, view.contentInset)
-    // What lies before the screen or under a bar is not read: an item that begins there and becomes smaller ends where it
-    // ended. One that grows begins where it began, as text is added at its end, unless all of it is under the bar.
+    // Parts before the screen or under a bar aren't being read. An item that begins there and shrinks preserves its end. One that
+    // grows preserves its start, because text is added at its end, unless a bar covers all of it.
     let wasRead = !hasTurned && !isPlaced
     let (left, top) = (adjustedInset.left, adjustedInset.top)
     let keepsBottom = wasRead && (old.maxY <= top || old.minY < top && new.height < old.height)

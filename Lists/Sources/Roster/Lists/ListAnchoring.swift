@@ -1,31 +1,31 @@
-/// The part of a list that stays in place on the screen when the content, its heights, or the size and the insets of the view change.
+/// The part of a list that stays in place on the screen when the content, its heights, or the view's size or insets change.
 ///
 /// ```swift
 /// options.anchoring = .end  // as a chat
 /// ```
 ///
-/// Items are followed through moves and by identity. A position that cannot be kept, because too little content is left to scroll,
-/// is kept as far as possible.
+/// Items are followed through moves and by identity. If too little content is left to scroll, a position is preserved as far as
+/// possible.
 public enum ListAnchoring: Sendable {
-  /// The content offset, which is what UIKit does: items that come above push those on the screen down.
+  /// The content offset, as in UIKit. Items that are inserted above push visible items down.
   case contentOffset
-  /// The items on the screen. A list that rests at its start follows its start: it shows items that come there.
+  /// The visible items. A list that rests at its start shows items that are inserted there.
   ///
   /// A page that a `PagedDataSource` loads above stays above.
   case visibleItems
-  /// The items on the screen, at the start too: items that come there are hidden above them.
+  /// The visible items, also at the start. Items that are inserted there are hidden above.
   case visibleItemsEvenAtStart
-  /// The end, while a list rests there: it shows items that come there, and a last row that grows. Elsewhere, and while a finger
-  /// moves the content, the items on the screen.
+  /// The end, while a list rests there. It shows items that are inserted there, and a growing last row. Elsewhere, and while a
+  /// finger moves the content, the visible items.
   ///
-  /// ``ListUpdateOptions/endTolerance`` says how near the end is. A list that does not fill its view is at its end.
+  /// Set ``ListUpdateOptions/endTolerance`` to define how near the end is. A list that doesn't fill its view is at its end.
   case end
-  /// An item, so many points below the start of what is not covered by bars, once it is there; then the items on the screen,
-  /// that one before others, wherever it is scrolled to.
+  /// An item at a distance below bars, once it exists. After that, the visible items, with priority for that item, wherever the
+  /// list is scrolled to.
   ///
   /// - Parameters:
-  ///   - id: the `id` of an `Identifiable` view model, or a view model that is `Hashable`.
-  ///   - distance: the distance in points from the upper edge to the item; along the axis that scrolls.
+  ///   - id: The `id` of an `Identifiable` view model, or a `Hashable` view model.
+  ///   - distance: The distance in points from the upper edge to the item, along the scrolling axis.
   case item(_ id: any Hashable & Sendable, at: CGFloat)
 }
 

@@ -1,8 +1,8 @@
-/// What a table or a collection keeps alive while content is attached to it.
+/// The objects that a view retains while content is attached.
 @MainActor final class ListAttachment {
   let delegate: ListDelegate
   let updater: ListUpdater
-  /// What the view asks instead of the delegate and its data source.
+  /// The composite that replaces the delegate and its data source.
   let composite: (any AttachedComposite)?
 
   init(_ delegate: ListDelegate, _ driver: any ListViewAdapter, in view: some ListView) {
@@ -17,14 +17,14 @@
 }
 
 extension UIScrollView {
-  /// The delegate that answers for the content at an index path of what is attached; `nil` if a hand-written child does.
+  /// Returns the delegate for the attached content at an index path, or `nil` for a hand-written child.
   func contentDelegate(at indexPath: IndexPath) -> ListDelegate? {
     guard let attachment = associated(ListAttachment.self) else { return nil }
     guard let composite = attachment.composite else { return attachment.delegate }
     return composite.contentDelegate(at: indexPath, in: self)
   }
 
-  /// The delegates of all content that is attached.
+  /// The delegates of all attached content.
   var contentDelegates: [ListDelegate] {
     guard let attachment = associated(ListAttachment.self) else { return [] }
     return attachment.composite?.contentDelegates ?? [attachment.delegate]

@@ -1,14 +1,14 @@
-/// What a list needs of its newest content, whatever the types in it: for handlers, which get places and identifiers.
+/// The newest content of a list, without its types, for handlers, which get places and identifiers.
 @usableFromInline
 @MainActor package struct ListContent {
   package let channel: AnyContentChannel
-  /// The innermost view model at an index path, if it exists.
+  /// A closure that returns the innermost view model at an index path, if it exists.
   let viewModel: (_ indexPath: IndexPath) -> Any?
-  /// Where the item of a place is; `nil` if it is gone.
+  /// A closure that returns the index path of a place, or `nil` if the item is gone.
   package let indexPath: (_ place: ItemPlace) -> IndexPath?
   /// The type of the items, which may be wrapped view models.
   let itemType: Any.Type
-  /// The type of every innermost view model, or `nil` if it differs from item to item.
+  /// The type of every innermost view model, or `nil` if it differs between items.
   let viewModelType: Any.Type?
 
   @usableFromInline

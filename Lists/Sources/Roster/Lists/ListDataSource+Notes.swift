@@ -1,11 +1,11 @@
 import Foundation
 import RosterDiagnostics
 
-/// Notes of debug builds on handlers that are never called.
+/// Debug notes on handlers that are never called.
 extension ListDataSource {
-  /// Notes that a handler is for view models that the content cannot contain.
+  /// Posts a note if a handler is for view models that the content can't contain.
   ///
-  /// - Parameter handler: the name of the method that takes the handler, as `#function` spells it.
+  /// - Parameter handler: The name of the method that adds the handler, as in `#function`.
   final func noteUnknown<ViewModel>(_ type: ViewModel.Type, in handler: StaticString) {
     #if DEBUG
       let name = "\(handler)".prefix { $0 != "(" }
@@ -31,7 +31,7 @@ extension ListDataSource {
     #endif
   }
 
-  /// Notes that a handler is for cells that no item of the content is presented on.
+  /// Posts a note if a handler is for cells that present no item of the content.
   final func noteUnknownCell(_ type: UIView.Type, in handler: StaticString) {
     #if DEBUG
       let name = "\(handler)".prefix { $0 != "(" }
@@ -71,7 +71,8 @@ extension ListDataSource {
       )
     }
 
-    /// Whether a value of a known type, which is no class and no protocol, may be cast to another type.
+    /// Returns a Boolean value that indicates whether a value of a known type, except a class or protocol, can be cast to another
+    /// type.
     private func isReachable<ViewModel>(_ type: ViewModel.Type) -> Bool {
       isProtocol(type) || type is any ExpressibleByNilLiteral.Type || type == AnyHashable.self
         || type is NSObject.Type && !(type is UIView.Type)
@@ -90,13 +91,13 @@ extension ListDataSource {
 }
 
 extension ListDelegate {
-  /// Adds a handler for view models of a type; a debug build notes if the content cannot contain any.
+  /// Adds a handler for view models of a type. Debug builds note if the content can't contain any.
   ///
   /// - Parameters:
-  ///   - handlers: what the handler is added to.
-  ///   - type: the type of the view models.
-  ///   - name: the method that takes the handler.
-  ///   - handler: the handler.
+  ///   - handlers: The handlers to add it to.
+  ///   - type: The type of the view models.
+  ///   - name: The method that adds the handler.
+  ///   - handler: The handler.
   final func add<ViewModel, Context, Answer>(
     to handlers: ViewModelHandlers<Context, Answer>,
     for type: ViewModel.Type,

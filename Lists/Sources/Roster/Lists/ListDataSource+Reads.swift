@@ -1,11 +1,11 @@
 import RosterFlows
 
-/// What views are shown is read from observable models, too: the one place where that is followed.
+/// Reads of observable models while a view is filled.
 extension ListDataSource {
   /// Runs a closure that shows something in a view.
   ///
-  /// - Parameter follow: is called with what the closure has read of observable models, if it has read anything or others
-  ///   have before: has something done when that changes, and keeps it.
+  /// - Parameter follow: A closure that's called with the reads, if there are any, or other closures had some before. It responds
+  ///   to changes and retains the reads.
   @inline(__always)
   final func followReads<Result>(
     _ present: () -> Result,
@@ -30,13 +30,13 @@ extension ListDataSource {
     return result
   }
 
-  /// Runs a closure that fills a cell, a header or a footer, and has it shown anew when a model changes that it has read.
+  /// Runs a closure that fills a cell, header, or footer, and refreshes it when a model that it reads changes.
   @inline(__always)
   final func show<Shown: UIView>(_ part: StaleView.Part, in view: UIScrollView, _ present: () -> Shown) -> Shown {
     followReads(present) { keep($1, part, $0, in: view) }
   }
 
-  /// Answers a view that asks for a cell, which handlers configure; what is read of models meanwhile is followed.
+  /// Returns a cell that handlers configure, and refreshes it when a model that it reads changes.
   @inline(__always)
   final func cell<Cell: UIView>(
     at indexPath: IndexPath,
@@ -52,7 +52,7 @@ extension ListDataSource {
     }
   }
 
-  /// Runs a closure that fills a header or a footer, if there is one.
+  /// Runs a closure that fills a header or footer, if there is one.
   final func showOptional<Shown: UIView>(
     _ part: StaleView.Part,
     in view: UIScrollView,
@@ -61,12 +61,12 @@ extension ListDataSource {
     followReads(present) { if let shown = $0 { keep($1, part, shown, in: view) } }
   }
 
-  /// Runs a closure that shows something else on a header or a footer, as far as it can.
+  /// Runs a closure that refreshes a header or footer, if possible.
   final func refresh(_ shown: UIView, ofSection section: Int, in view: UIScrollView, _ present: () -> Bool) -> Bool {
     followReads(present) { keep($1, .supplement(section: section), shown, in: view) }
   }
 
-  /// Runs a closure that answers a title, which a header or a footer will show.
+  /// Runs a closure that returns a title for a header or footer.
   final func showTitle(_ section: Int, isFooter: Bool, in view: UIScrollView, _ title: () -> String?) -> String? {
     followReads(title) { title, reads in
       guard title != nil, let updater = updater(of: view) else { return }
@@ -75,7 +75,7 @@ extension ListDataSource {
     }
   }
 
-  /// Has what a title was made from kept by the header or the footer that shows it.
+  /// Moves a title's reads to the header or footer that shows it.
   final func titleIsShown(_ shown: UIView, _ section: Int, isFooter: Bool, in view: UIScrollView) {
     guard readsModels, let updater = updater(of: view),
       let reads = updater.reads.titles.removeValue(forKey: .init(section: section, isFooter: isFooter))
@@ -91,14 +91,14 @@ extension ListDataSource {
     }
   }
 
-  /// A cell comes on the screen, which may have been filled long before.
+  /// Refreshes a cell before display, if a model that it read has changed since it was filled.
   final func willDisplay(_ cell: UIView, in view: UIScrollView) {
     if readsModels, cell.associated(ObservedReads.self)?.hasChanged ?? false {
       updater(of: view)?.showAnew(.item, cell)
     }
   }
 
-  /// Runs a closure that answers the buttons of a swipe; the swipe closes when a model changes that it has read.
+  /// Runs a closure that returns swipe actions. The swipe closes when a model that it reads changes.
   final func showSwipe<Buttons>(at indexPath: IndexPath, in view: UIScrollView, _ buttons: () -> Buttons) -> Buttons {
     followReads(buttons) { _, reads in
       guard let updater = updater(of: view) else { return }
@@ -108,7 +108,7 @@ extension ListDataSource {
     }
   }
 
-  /// Runs a closure that answers a height or a size; all are asked anew when a model changes that it has read.
+  /// Runs a closure that returns a height or size. All are computed again when a model that it reads changes.
   final func showSize<Size>(in view: UIScrollView, _ size: () -> Size) -> Size {
     if readsModelsForSizes, let updater = updater(of: view) { return updater.followSizes(size) }
     return ObservedReads.track(size) {

@@ -1,38 +1,38 @@
 import RosterDiagnostics
 import RosterFlows
 
-/// What ``TableViewDataSource`` and ``CollectionViewDataSource`` have in common: content, and the answers to what both
-/// kinds of view ask.
+/// The base class of ``TableViewDataSource`` and ``CollectionViewDataSource``, with their content and common requirements.
 ///
-/// Use one of the two. Handlers are given to the delegate that `attach` returns.
+/// Use one of the two. Add handlers to the delegate that `attach` returns.
 @preconcurrency @MainActor open class ListDataSource: ListDelegateBase {
-  /// Whether a cell, header or footer type is registered with a view at its first dequeue. Defaults to `true`.
+  /// A Boolean value that indicates whether to register cell, header, and footer types at their first dequeue. The default is
+  /// `true`.
   @exclusivity(unchecked)  // A `Bool` is read and written at once.
   open var registersAutomatically = true
 
   /// The newest content.
   package let list: ListContent
-  /// Makes what a view shows of the content.
+  /// A closure that creates the content that a view shows.
   let makeShownList: () -> ShownList
-  /// What views show that are not attached, which nobody tells of changes.
+  /// The content of unattached views, which aren't notified of changes.
   private lazy var unattached = makeShownList()
-  /// What the view shows that has asked last, which is mostly the one that asks next. Read and written at once.
+  /// The content of the view that called last, which usually calls next. Read and written at once.
   @exclusivity(unchecked) private var latest: (view: ObjectIdentifier, shown: ShownList)?
-  /// The types of all items, which may be wrapped view models; `nil` if items of any type may come.
+  /// The types of all items, which may be wrapped view models, or `nil` if they aren't limited.
   package final lazy var itemTypes: [Any.Type]? = [list.itemType]
-  /// How the views follow changes, as far as tables and collections have it in common.
+  /// The update options that table and collection views share.
   var listOptions: ListUpdateOptions { ListUpdateOptions() }
   let cellConfigurators = ViewModelHandlers<ShownItem, Void>()
   let editPermissions = ViewModelHandlers<ItemPlace, Bool>()
   let movePermissions = ViewModelHandlers<ItemPlace, Bool>()
-  /// Whether items can be moved that no permission is about.
+  /// The permissions to move items without other permissions.
   let defaultMovePermissions = ViewModelHandlers<Void, Bool>()
   private(set) lazy var moveHandlers = ViewModelHandlers<ItemMove, Void> { [unowned self] in
     answersDidChange()
   } outerContext: { [unowned self] in
     $0.counted(from: list, in: (enclosing as? ListDataSource)?.list)
   }
-  /// The view models for which a delegate has handlers of swipes.
+  /// The view models with handlers for swipes.
   let swipeables = ViewModelHandlers<Void, Bool>()
   private(set) lazy var prefetchHandlers = ViewModelHandlers<ItemPlace, Void> { [unowned self] in
     prefetchingDidBegin()
@@ -47,11 +47,11 @@ import RosterFlows
     }
   }
   package let mark = UnattachedWarning()
-  /// What keeps the views where their readers are.
+  /// The anchoring of the attached views.
   var anchoredLists = AttachedViews<AnchoredList>()
-  /// Whether something that is shown has been read from an observable model. Read and written at once.
+  /// A Boolean value that indicates whether something shown was read from an observable model. Read and written at once.
   @exclusivity(unchecked) final var readsModels = false
-  /// Whether a height or a size was. Read and written at once.
+  /// A Boolean value that indicates whether a height or size was. Read and written at once.
   @exclusivity(unchecked) final var readsModelsForSizes = false
 
   @usableFromInline
@@ -69,18 +69,17 @@ import RosterFlows
     ]
   }
 
-  /// The view model at an index path, or `nil` if there is none.
+  /// Returns the view model at an index path, or `nil` if there is none.
   ///
-  /// View models that are wrapped, in ``AnyTableViewPresentable``, ``Presented`` and the like, come out of
-  /// their wrapping.
+  /// Wrapped view models, such as in ``AnyTableViewPresentable`` or ``Presented``, are unwrapped.
   public final func viewModel(at indexPath: IndexPath) -> Any? { list.viewModel(indexPath) }
 
-  /// The view model of a place, or `nil` if its item is gone or of other content.
+  /// Returns the view model of a place, or `nil` if its item is gone or of other content.
   public final func viewModel(at place: ItemPlace) -> Any? { list.indexPath(place).flatMap(list.viewModel) }
 
-  // MARK: What views show
+  // MARK: Shown content
 
-  /// What a view shows of the content.
+  /// Returns the content that a view shows.
   @inline(__always)
   package final func shownList(in view: UIScrollView) -> ShownList {
     if let latest, latest.view == ObjectIdentifier(view) { return latest.shown }
@@ -88,17 +87,17 @@ import RosterFlows
   }
 
   private func findShownList(in view: UIScrollView) -> ShownList {
-    // A composite shows the content of its children, too.
+    // A composite also shows the content of its children.
     if let outer = enclosing as? ListDataSource { return updater(of: view)?.shown ?? outer.shownList(in: view) }
     let shown = updater(of: view)?.shown ?? unattached
     latest = (ObjectIdentifier(view), shown)
     return shown
   }
 
-  /// A view shows something else from now on.
+  /// Resets the cached content, because a view shows something else.
   final func viewDidDetach() { latest = nil }
 
-  /// What has a view follow the content.
+  /// Returns the updater with which a view follows the content.
   final func updater(of view: UIScrollView) -> ListUpdater? {
     guard let attachment = view.associated(ListAttachment.self) else { return nil }
     var list: ListDataSource? = self
@@ -106,10 +105,10 @@ import RosterFlows
     return list == nil ? nil : attachment.updater
   }
 
-  /// What decides which cell presents what a view shows at an index path; `nil` if that is the same for all.
+  /// Returns the kind of cell that presents the item at an index path, or `nil` if it's the same for all.
   func cellKind(at indexPath: IndexPath, in view: UIScrollView) -> _CellKind? { nil }
 
-  /// Whether an item needs another cell than the one that shows it.
+  /// Returns a Boolean value that indicates whether an item needs another cell.
   final func needsOtherCell(at indexPath: IndexPath, in view: some ListView) -> Bool {
     guard let shown = view.shownCell(at: indexPath)?.associated(DequeuedKind.self),
       let kind = cellKind(at: indexPath, in: view)
@@ -117,29 +116,29 @@ import RosterFlows
     return !kind.sharesCells(with: shown.kind)
   }
 
-  /// The view model that a view shows at an index path, or `nil` if there is none.
+  /// Returns the view model that a view shows at an index path, or `nil` if there is none.
   final func viewModel(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
     shownList(in: view).viewModel(at: indexPath)
   }
 
-  /// A place of what a view shows at an index path that exists.
+  /// Returns the place of the item that a view shows at an existing index path.
   final func place(at indexPath: IndexPath, in view: UIScrollView) -> ItemPlace {
     shownList(in: view).place(at: indexPath)
   }
 
-  /// What a view shows at an index path, and where that is in the content.
+  /// Returns the item that a view shows at an index path, with its place in the content.
   final func shownItem(at indexPath: IndexPath, in view: UIScrollView) -> ShownItem? {
     shownList(in: view).item(at: indexPath)
   }
 
-  /// Whether a subclass may override what this class answers.
+  /// A Boolean value that indicates whether this is an instance of a subclass, which can override methods.
   private var isSubclass: Bool {
     type(of: self) != TableViewDataSource.self && type(of: self) != CollectionViewDataSource.self
   }
 
   // MARK: Attached views
 
-  /// Notes in debug builds that a view asks which is not attached, so that it does not follow the content.
+  /// Posts a debug note if an unattached view uses this data source, because it doesn't follow the content.
   final func noteUse(in view: UIScrollView) {
     mark.isShown = true
     #if DEBUG
@@ -170,7 +169,7 @@ import RosterFlows
     return SectionIndex.entries(of: shown.numberOfSections, title: shown.indexTitle)
   }
 
-  /// Whether an item can be edited, if a handler or its view model says so.
+  /// Returns whether an item can be edited, according to a handler or its view model, or `nil`.
   final func editPermission(of viewModel: Any, at indexPath: IndexPath, in view: UIScrollView) -> Bool? {
     editPermissions.firstAnswer(for: viewModel, place(at: indexPath, in: view))
       ?? (viewModel as? any EditingProviding)?.canEdit
@@ -187,11 +186,10 @@ import RosterFlows
     }
   }
 
-  /// Lets the handler of moves follow a move that a view makes.
+  /// Calls the handlers for a view's move.
   ///
-  /// The view expects exactly this move of its data source, and only once this method has returned. So the changes that
-  /// the handler makes wait for the next turn of the main actor, and the view is answered as if the content had moved
-  /// the item, until the content does so or does something else.
+  /// The view expects exactly this move, after this method has returned. So handlers' changes wait for the next main-actor turn.
+  /// Until the content follows, the view gets the content as if the item had moved.
   final func move(_ source: IndexPath, to destination: IndexPath, in view: UIScrollView) {
     let list = shownList(in: view)
     guard !moveHandlers.isEmpty, let shown = list.item(at: source) else { return }
@@ -215,7 +213,7 @@ import RosterFlows
       )
       moveHandlers.callAll(for: shown.viewModel, ItemMove(source: source, destination: destination))
     }
-    // Behind the changes that wait, and behind tasks that the handler has begun.
+    // After waiting changes, and tasks that the handlers have started.
     Task {
       updater(of: view)?.settleReorderings()
       guard !list.reorderings.isEmpty else { return }
@@ -224,7 +222,7 @@ import RosterFlows
     }
   }
 
-  /// The index path that an item has once it is between its neighbours.
+  /// Returns the index path of an item after a move between its neighbors.
   private func destination(
     of source: IndexPath,
     _ previous: ItemPlace?,
@@ -241,15 +239,15 @@ import RosterFlows
     return path
   }
 
-  /// Has the views be observed as the options need it.
+  /// Starts or stops observing the views as the options require.
   final func optionsDidChange() {
     for anchored in anchoredLists.all { anchored.followPolicy() }
   }
 
   // MARK: Prefetching
 
-  /// Whether view models, handlers or the methods of a subclass may have something to do before items are shown. Otherwise
-  /// views need not look for them at each scroll.
+  /// A Boolean value that indicates whether view models, handlers, or a subclass can prefetch. Otherwise views needn't prefetch
+  /// while scrolling.
   final var mayPrefetch: Bool {
     isSubclass || !prefetchHandlers.isEmpty || !prefetchCancellations.isEmpty
       || list.viewModelType.map { $0 is any PrefetchProviding.Type } ?? true

@@ -1,11 +1,11 @@
-/// What the user goes through with keys, or with a remote control.
+/// Focus with a keyboard or remote control.
 extension ListDelegate {
   // MARK: Handlers
 
-  /// Says whether items of a view model type can be focused.
+  /// Sets whether items of a type can be focused.
   ///
-  /// Corresponds to `tableView(_:canFocusRowAt:)` and `collectionView(_:canFocusItemAt:)`. Items without an answer can be
-  /// focused where the view's `allowsFocus` says so, and while it is edited `allowsFocusDuringEditing`.
+  /// Corresponds to `tableView(_:canFocusRowAt:)` and `collectionView(_:canFocusItemAt:)`. Other items can be focused if the view's
+  /// `allowsFocus` is `true`, and while editing, `allowsFocusDuringEditing`.
   @discardableResult
   public func canFocus<ViewModel>(
     _ type: ViewModel.Type,
@@ -15,7 +15,7 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called when an item of a view model type has been focused.
+  /// Adds a handler that's called when an item of a type gets the focus.
   ///
   /// Corresponds to `tableView(_:didUpdateFocusIn:with:)` and `collectionView(_:didUpdateFocusIn:with:)`.
   @discardableResult
@@ -27,8 +27,8 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called when an item of a view model type is focused no longer, before ``onFocus(_:_:)`` with the next one. An item
-  /// that has gone is not reported.
+  /// Adds a handler that's called when an item of a type loses the focus, before ``onFocus(_:_:)`` handlers. Removed items aren't
+  /// reported.
   @discardableResult
   public func onEndFocus<ViewModel>(
     _ type: ViewModel.Type,
@@ -38,9 +38,9 @@ extension ListDelegate {
     return self
   }
 
-  /// Says which item is focused when focus comes to the view; `nil`, or an item that is not shown, leaves it to the view.
+  /// Sets the item that gets the focus when the view does. If it's `nil` or not shown, the view chooses.
   ///
-  /// Corresponds to `indexPathForPreferredFocusedView(in:)`. Of composites, the outermost that has an answer counts.
+  /// Corresponds to `indexPathForPreferredFocusedView(in:)`. Outer composites have priority.
   @discardableResult
   public func preferredFocus(_ handler: @escaping @MainActor () -> ItemPlace?) -> Self {
     preferredFocus = handler
@@ -48,10 +48,10 @@ extension ListDelegate {
   }
 
   #if !os(tvOS)
-    /// Says whether items of a view model type are selected when they are focused.
+    /// Sets whether items of a type are selected when they get the focus.
     ///
-    /// Corresponds to `tableView(_:selectionFollowsFocusForRowAt:)` and
-    /// `collectionView(_:selectionFollowsFocusForItemAt:)`, which views ask where their `selectionFollowsFocus` is `true`.
+    /// Corresponds to `tableView(_:selectionFollowsFocusForRowAt:)` and `collectionView(_:selectionFollowsFocusForItemAt:)`, which
+    /// views call if their `selectionFollowsFocus` is `true`.
     @discardableResult
     public func selectionFollowsFocus<ViewModel>(
       _ type: ViewModel.Type,
@@ -75,12 +75,12 @@ extension ListDelegate {
     return handlers.firstAnswer(for: viewModel, list.place(at: indexPath, in: view))
   }
 
-  /// Where the item is that is preferred.
+  /// Returns the index path of the item with preferred focus.
   package final func preferredFocusIndexPath(in view: UIScrollView) -> IndexPath? {
     preferredFocus?().flatMap(list.shownList(in: view).indexPath)
   }
 
-  /// Whether an item is its own: other children of a composite have theirs.
+  /// Returns a Boolean value that indicates whether an item belongs to this delegate, and not to another child of a composite.
   private func has(_ indexPath: IndexPath, in view: UIScrollView) -> Bool {
     enclosing == nil || view.contentDelegate(at: indexPath) === self
   }

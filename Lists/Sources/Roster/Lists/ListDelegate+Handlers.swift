@@ -1,13 +1,12 @@
 extension ListDelegate {
-  /// Is called when the user selects an item of a view model type.
+  /// Adds a handler that's called when the user selects an item of a type.
   ///
-  /// Corresponds to `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`. All handlers whose type fits
-  /// are called, in the order in which they were given. The delegate keeps a handler alive, so capture view controllers
-  /// weakly.
+  /// Corresponds to `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`. All handlers for matching types are
+  /// called, in the order in which you added them. The delegate retains handlers, so capture view controllers weakly.
   ///
   /// - Parameters:
-  ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
-  ///   - handler: takes the view model and its place, which stays true while the content changes.
+  ///   - type: The view model's type, a superclass of it, or a protocol that it conforms to.
+  ///   - handler: The handler, which gets the view model and its place. The place stays valid while the content changes.
   @discardableResult
   public func onSelect<ViewModel>(
     _ type: ViewModel.Type,
@@ -17,7 +16,7 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called when the user selects an item of a view model type.
+  /// Adds a handler that's called when the user selects an item of a type.
   @discardableResult
   public func onSelect<ViewModel>(
     _ type: ViewModel.Type,
@@ -26,13 +25,13 @@ extension ListDelegate {
     onSelect(type) { viewModel, _ in handler(viewModel) }
   }
 
-  /// Is called when the user selects any item.
+  /// Adds a handler that's called when the user selects any item.
   @discardableResult
   public func onSelect(_ handler: @escaping @MainActor (_ place: ItemPlace) -> Void) -> Self {
     onSelect(Any.self) { _, place in handler(place) }
   }
 
-  /// Is called when the user deselects an item of a view model type.
+  /// Adds a handler that's called when the user deselects an item of a type.
   ///
   /// Corresponds to `tableView(_:didDeselectRowAt:)` and `collectionView(_:didDeselectItemAt:)`.
   @discardableResult
@@ -44,15 +43,15 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called with all selected items after the user has selected or deselected one, in editing too, and after an update
-  /// in which selected items have gone.
+  /// Adds a handler that's called with all selected items after the user changes the selection, also in editing, and after an
+  /// update removes selected items.
   @discardableResult
   public func onSelectionChange(_ handler: @escaping @MainActor (_ selection: ListSelection) -> Void) -> Self {
     selectionChanges.append(handler)
     return self
   }
 
-  /// Is called before an item of a view model type is shown.
+  /// Adds a handler that's called before an item of a type is shown.
   ///
   /// Corresponds to `tableView(_:willDisplay:forRowAt:)` and `collectionView(_:willDisplay:forItemAt:)`.
   @discardableResult
@@ -64,8 +63,8 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called after an item of a view model type is no longer shown; the view model is the one that was shown, even if
-  /// the content is another by now. Cells that were shown before the handler was given are not reported.
+  /// Adds a handler that's called after an item of a type is no longer shown. It gets the view model that was shown, even if the
+  /// content has changed. It isn't called for cells that were shown before.
   ///
   /// Corresponds to `tableView(_:didEndDisplaying:forRowAt:)` and `collectionView(_:didEndDisplaying:forItemAt:)`.
   @discardableResult
@@ -78,11 +77,10 @@ extension ListDelegate {
   }
 
   #if !os(tvOS)
-    /// Gives the context menu of items of a view model type; `nil` leaves it to the view model.
+    /// Sets the context menu of items of a type. `nil` uses the view model's.
     ///
     /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)` and
-    /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It comes before the menu of a view model that is a
-    /// ``ContextMenuProviding``.
+    /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It has priority over a ``ContextMenuProviding`` view model.
     @discardableResult
     public func contextMenu<ViewModel>(
       for type: ViewModel.Type,
@@ -92,11 +90,11 @@ extension ListDelegate {
       return self
     }
 
-    /// Gives the actions that a swipe from the leading edge reveals on items of a view model type.
+    /// Sets the leading swipe actions of items of a type.
     ///
-    /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; in a collection whose layout is one of
-    /// `UICollectionViewLayout.sections()`, to `leadingSwipeActionsConfigurationProvider` of its lists. It comes before the
-    /// actions of a view model that is a ``SwipeActionsProviding``.
+    /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`. In a collection view with
+    /// `UICollectionViewLayout.sections()`, it corresponds to `leadingSwipeActionsConfigurationProvider` of lists. It has priority
+    /// over a ``SwipeActionsProviding`` view model.
     @discardableResult
     public func leadingSwipeActions<ViewModel>(
       for type: ViewModel.Type,
@@ -107,11 +105,11 @@ extension ListDelegate {
       return self
     }
 
-    /// Gives the actions that a swipe from the trailing edge reveals on items of a view model type.
+    /// Sets the trailing swipe actions of items of a type.
     ///
-    /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; in a collection whose layout is one of
-    /// `UICollectionViewLayout.sections()`, to `trailingSwipeActionsConfigurationProvider` of its lists. It comes before the
-    /// actions of a view model that is a ``SwipeActionsProviding``.
+    /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`. In a collection view with
+    /// `UICollectionViewLayout.sections()`, it corresponds to `trailingSwipeActionsConfigurationProvider` of lists. It has priority
+    /// over a ``SwipeActionsProviding`` view model.
     @discardableResult
     public func trailingSwipeActions<ViewModel>(
       for type: ViewModel.Type,
@@ -125,11 +123,11 @@ extension ListDelegate {
 
   // MARK: Editing and reordering
 
-  /// Says whether items of a view model type can be edited.
+  /// Sets whether items of a type can be edited.
   ///
-  /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`. Without an answer the view model
-  /// says so as an ``EditingProviding``; else a row can be edited if there is a handler of
-  /// ``TableViewDelegate/onCommit(_:_:)`` or of swipes, and an item of a collection always.
+  /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`. Otherwise, an ``EditingProviding`` view
+  /// model decides. Without one, items of a collection view can be edited, and rows if there's a handler for
+  /// ``TableViewDelegate/onCommit(_:_:)`` or swipes.
   @discardableResult
   public func canEdit<ViewModel>(
     _ type: ViewModel.Type,
@@ -139,10 +137,10 @@ extension ListDelegate {
     return self
   }
 
-  /// Says whether items of a view model type can be moved.
+  /// Sets whether items of a type can be moved.
   ///
-  /// Corresponds to `tableView(_:canMoveRowAt:)` and `collectionView(_:canMoveItemAt:)`. Without an answer an item can be
-  /// moved if its view model does not object as a ``ReorderingProviding``.
+  /// Corresponds to `tableView(_:canMoveRowAt:)` and `collectionView(_:canMoveItemAt:)`. Otherwise, a ``ReorderingProviding`` view
+  /// model decides. Without one, items can be moved if ``onMove(_:)`` has a handler.
   @discardableResult
   public func canMove<ViewModel>(
     _ type: ViewModel.Type,
@@ -152,17 +150,17 @@ extension ListDelegate {
     return self
   }
 
-  /// Lets the user move items of a view model type, and is called when the user has moved one.
+  /// Adds a handler that's called when the user moves an item of a type.
   ///
-  /// Corresponds to `tableView(_:canMoveRowAt:)` and `tableView(_:moveRowAt:to:)`, and to the two of collections. Move the
-  /// item in the content; the view has moved it already. The handler's changes are made at the next turn of the main
-  /// actor; if the content did something else, or nothing, that is shown then.
+  /// Corresponds to `tableView(_:canMoveRowAt:)` and `tableView(_:moveRowAt:to:)`, and the collection view variants. Move the item
+  /// in the content, because the view has already moved it. The handler's changes are applied in the next main-actor turn. If the
+  /// content changed differently, the view shows that then.
   ///
   /// - Parameters:
-  ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
-  ///   - condition: which items can be moved; all by default.
-  ///   - handler: takes the view model, and between which items it was dropped. Is not called if the item has gone in
-  ///     changes that wait.
+  ///   - type: The view model's type, a superclass of it, or a protocol that it conforms to.
+  ///   - condition: A closure that returns whether an item can be moved. The default is `true`.
+  ///   - handler: The handler, which gets the view model and its new neighbors. It isn't called if a waiting change removes the
+  ///     item.
   @discardableResult
   public func reorder<ViewModel>(
     _ type: ViewModel.Type,
@@ -174,13 +172,12 @@ extension ListDelegate {
     return self
   }
 
-  /// Lets the user move any item, and is called with index paths when the user has moved one, as
-  /// ``reorder(_:where:_:)``.
+  /// Adds a handler that's called with index paths when the user moves any item, as ``reorder(_:where:_:)`` does.
   ///
   /// Corresponds to `tableView(_:moveRowAt:to:)` and `collectionView(_:moveItemAt:to:)`.
   ///
-  /// - Parameter handler: takes the item's index path before the move, and the one that it has once it has moved: both as
-  ///   the last change left the content, changes that wait included.
+  /// - Parameter handler: The handler, which gets the item's index paths before and after the move. Both include waiting changes of
+  ///   the content.
   @discardableResult
   public func onMove(
     _ handler: @escaping @MainActor (_ source: IndexPath, _ destination: IndexPath) -> Void
@@ -190,7 +187,7 @@ extension ListDelegate {
     return self
   }
 
-  /// Says where an item that is being moved may be dropped.
+  /// Sets the index path at which a moved item can be dropped.
   ///
   /// Corresponds to `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)` and to
   /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
@@ -204,7 +201,7 @@ extension ListDelegate {
 
   // MARK: Prefetching
 
-  /// Is called when items of a view model type will probably be shown soon.
+  /// Adds a handler that's called when items of a type will probably be shown soon.
   ///
   /// Corresponds to `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`.
   @discardableResult
@@ -216,7 +213,7 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called when items of a view model type that were prefetched are not needed after all.
+  /// Adds a handler that's called when prefetched items of a type aren't needed after all.
   ///
   /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)` and `collectionView(_:cancelPrefetchingForItemsAt:)`.
   @discardableResult

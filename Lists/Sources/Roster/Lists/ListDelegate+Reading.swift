@@ -1,28 +1,27 @@
 extension ListDelegate {
-  /// The number of items that came below the screen while the reader was not at the end, and that have not been on the
-  /// screen since; 0 where the list does not follow its end (``ListAnchoring/end``).
+  /// The number of unseen items that were inserted below while the reader wasn't at the end. 0 if the list doesn't follow its end
+  /// (``ListAnchoring/end``).
   public final var newItemsBelow: Int { anchoredLists.all.last?.news.count ?? 0 }
 
-  /// Is called with ``newItemsBelow`` whenever that is another number, for a button such as “3 new”.
+  /// Adds a handler that's called when ``newItemsBelow`` changes, for example for a “3 new” button.
   @discardableResult
   public final func onNewItemsBelow(_ handler: @escaping @MainActor (_ count: Int) -> Void) -> Self {
     newItemsBelowChanges.append(handler)
     return self
   }
 
-  /// Where the reader is in the view that was attached last; `nil` if nothing with such an identifier is on the screen.
+  /// Returns the reader's position in the last attached view, or `nil` if no visible item has such an identifier.
   ///
-  /// - Parameter type: the type of identifiers: that of the `id` of `Identifiable` view models, or of `Hashable` view models.
+  /// - Parameter type: The type of the `id` of `Identifiable` view models, or the type of `Hashable` view models.
   public final func position<ID: Hashable>(by type: ID.Type) -> ListPosition<ID>? {
     anchoredLists.all.last?.position(by: type)
   }
 
-  /// Scrolls to a position, without an animation, in the view that was attached last.
+  /// Scrolls to a position in the last attached view, without animation.
   ///
-  /// Heights that become known on the way do not matter: the item begins where the position has it, as far as there is
-  /// enough content.
+  /// The item gets its exact place, if there's enough content, even if heights become known on the way.
   ///
-  /// - Returns: whether the item is there.
+  /// - Returns: A Boolean value that indicates whether the item exists.
   /// - Complexity: O(*items*), to find the item.
   @discardableResult
   public final func scroll<ID: Hashable>(to position: ListPosition<ID>) -> Bool {
@@ -35,8 +34,8 @@ extension ListDelegate {
   /// await delegate.scroll(to: ListPosition(message.id)) { id in await conversation.load(around: id) }
   /// ```
   ///
-  /// - Parameter load: loads the item and those around it into the content; it is not called if the item is there.
-  /// - Returns: whether the item is there when loading has ended.
+  /// - Parameter load: A closure that loads the item and its neighbors into the content. It isn't called if the item exists.
+  /// - Returns: A Boolean value that indicates whether the item exists after loading.
   @discardableResult
   public final func scroll<ID: Hashable>(
     to position: ListPosition<ID>,
@@ -47,7 +46,7 @@ extension ListDelegate {
     return scroll(to: position)
   }
 
-  /// Scrolls to the end, without an animation, in the view that was attached last.
+  /// Scrolls to the end of the last attached view, without animation.
   public final func scrollToEnd() { anchoredLists.all.last?.scrollToEnd() }
 }
 

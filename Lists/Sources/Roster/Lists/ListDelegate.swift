@@ -1,5 +1,5 @@
-/// What ``TableViewDelegate`` and ``CollectionViewDelegate`` have in common: the handlers that tables and collections share,
-/// those of the data source included.
+/// The base class of ``TableViewDelegate`` and ``CollectionViewDelegate``, with the handlers that they share, including the data
+/// source's.
 ///
 /// ```swift
 /// let delegate = tableView.attach(mails)
@@ -25,14 +25,14 @@
     let leadingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
     let trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
     private(set) lazy var drags = ViewModelHandlers<ItemPlace, DragOffer> { [unowned self] in draggingDidChange() }
-    /// What stands for items of other apps until they are loaded, as the kind of list has it.
+    /// The placeholder for other apps' items until they are loaded, specific to the kind of list.
     var dropPlaceholder: Any?
     private(set) lazy var drops = DropRules { [unowned self] in draggingDidChange() }
   #endif
   var selectionChanges: [(ListSelection) -> Void] = []
   var keptSelections: [KeptSelection] = []
   var newItemsBelowChanges: [(Int) -> Void] = []
-  /// What keeps the attached views where their readers are.
+  /// The anchoring of the attached views.
   var anchoredLists = AttachedViews<AnchoredList>()
   package internal(set) var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
 
@@ -57,9 +57,9 @@
     list.enclose(in: (outer as? ListDelegate)?.list)
   }
 
-  /// Where the item of a place is in the content now; `nil` if it is gone, hidden or of other content.
+  /// Returns the current index path of a place, or `nil` if its item is gone, hidden, or of other content.
   ///
-  /// - Returns: an index path of the data source that is attached, also if that is a composite and the place one of a child.
+  /// - Returns: An index path of the attached data source, even for a place of a composite's child.
   public final func indexPath(of place: ItemPlace) -> IndexPath? { list.list.indexPath(place) }
 
   // MARK: Selection
@@ -74,7 +74,7 @@
     (enclosing as? ListDelegate)?.selectionDidChange(in: view)
   }
 
-  /// The user has selected or deselected an item.
+  /// Notifies handlers that the user selected or deselected an item.
   final func selectionDidChange(
     at indexPath: IndexPath,
     _ handlers: ViewModelHandlers<ItemPlace, Void>,
@@ -148,7 +148,7 @@
 
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// Bars and keyboards that come and go reach the anchor of the list by this: a subclass calls `super`.
+  /// Updates the list's anchor when bars and keyboards change the insets. If you override it, call `super`.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     for list in anchoredLists.all { list.geometryDidChange() }
   }

@@ -1,7 +1,7 @@
-/// An end of the visible part of a list, along the axis that scrolls.
+/// An end of the visible part of a list, along the scrolling axis.
 public enum ListEdge: Hashable, Sendable {
-  /// The upper edge; the left one of a collection that scrolls sideways.
+  /// The upper edge, or the left one of a horizontal collection view.
   case start
-  /// The lower edge; the right one of a collection that scrolls sideways.
+  /// The lower edge, or the right one of a horizontal collection view.
   case end
 }

@@ -1,27 +1,27 @@
-/// Where a reader is in a list: an item, and how far below the upper edge it begins.
+/// The reader's position in a list: an item, and its distance below the upper edge.
 ///
-/// It is kept from one launch to the next, as long as its identifier can be.
+/// You can store it between launches, if its identifier is `Codable`.
 ///
 /// ```swift
 /// let position = delegate.position(by: Message.ID.self)
 /// defaults.set(try JSONEncoder().encode(position), forKey: "position")
 /// ```
 public struct ListPosition<ID: Hashable>: Hashable {
-  /// The `id` of an `Identifiable` view model, or a view model that is `Hashable`.
+  /// The `id` of an `Identifiable` view model, or a `Hashable` view model.
   public var id: ID
-  /// How far the item begins below what bars cover, in points, along the axis that scrolls; negative above that. One that is
-  /// not finite counts as 0.
+  /// The distance of the item below bars, in points, along the scrolling axis. Negative if it's above. Values that aren't finite
+  /// count as 0.
   public var distance: Double
-  /// Whether the list is at its end, which is where it is restored then, whatever has come since.
+  /// A Boolean value that indicates whether the list is at its end. Then the end is restored, whatever was inserted since.
   public var isAtEnd: Bool
-  /// Where sections of a collection are that scroll by themselves: the first item in sight of each that is not where it
-  /// begins, and how far it begins from the leading edge.
+  /// The positions of orthogonally scrolling sections that aren't at their start: the first visible item of each, and its distance
+  /// from the leading edge.
   public var carousels: [ListPosition] = []
 
   /// - Parameters:
-  ///   - id: the identifier of an item.
-  ///   - distance: where the item begins, in points below what bars cover.
-  ///   - isAtEnd: whether the end of the list counts, and not the item.
+  ///   - id: The identifier of an item.
+  ///   - distance: The distance of the item below bars, in points.
+  ///   - isAtEnd: A Boolean value that indicates whether to use the end of the list instead of the item.
   public init(_ id: ID, distance: Double = 0, isAtEnd: Bool = false) {
     self.id = id
     self.distance = distance
@@ -57,7 +57,7 @@ extension ListPosition: Decodable where ID: Decodable {
       distance: try container.decode(Double.self, forKey: .distance),
       isAtEnd: try container.decode(Bool.self, forKey: .isAtEnd)
     )
-    // Positions that were kept before there were carousels have none.
+    // Positions that were stored by older versions have no carousels.
     carousels = try container.decodeIfPresent([ListPosition].self, forKey: .carousels) ?? []
   }
 }

@@ -1,6 +1,6 @@
-/// What an ``AnchoredList`` reads of the content that its view shows.
+/// The content of an ``AnchoredList``'s view.
 @MainActor package struct ListReading {
-  /// The delegate that gets the number of new items; `nil` once it has gone.
+  /// The delegate that gets the number of new items, while it exists.
   private(set) weak var delegate: ListDelegate?
   private weak var view: UIScrollView?
 
@@ -11,13 +11,13 @@
 
   var options: ListUpdateOptions { delegate?.list.listOptions ?? ListUpdateOptions() }
 
-  /// What the view shows; `nil` once it or the delegate has gone.
+  /// The content that the view shows, while it and the delegate exist.
   var shown: ShownList? { view.flatMap { delegate?.list.shownList(in: $0) } }
 
-  /// Where an item is that has an identifier; `nil` if it is not there.
+  /// Returns the index path of an item with an identifier, if it exists.
   func indexPath(ofItem id: AnyHashable) -> IndexPath? { shown?.indexPath(ofItem: id) }
 
-  /// The identifier of an item, if it has one.
+  /// Returns the identifier of an item, if it has one.
   func id(at indexPath: IndexPath) -> AnyHashable? { shown?.id(at: indexPath) }
 
   func place(_ indexPath: IndexPath) -> ItemPlace? {

@@ -1,8 +1,8 @@
-/// A view and its delegate, neither of which is kept alive.
+/// A view and its delegate, which aren't retained.
 @MainActor class ListReferences<View: ListView, Delegate: ListDelegate> {
-  /// The view; `nil` once it has gone.
+  /// The view, while it exists.
   private(set) weak var listView: View?
-  /// The delegate, which keeps the data source; `nil` once it has gone.
+  /// The delegate, which retains the data source, while it exists.
   private(set) weak var delegate: Delegate?
 
   init(_ delegate: Delegate, _ view: View) {

@@ -1,10 +1,9 @@
-/// A move that a view has made for its user, while the content has not followed: what the view shows is the content with
-/// the item somewhere else.
+/// A user's move in a view that the content hasn't followed. The view shows the content with the item at another path.
 @MainActor struct ListReordering {
-  /// From a path of the content to one of the view.
+  /// The move from a path of the content to a path of the view.
   let move: IndexMove<ItemPath>
 
-  /// The path in the content of what the view shows at a path.
+  /// Returns the path in the content for a path in the view.
   func source(of path: ItemPath) -> ItemPath {
     if path == move.to { return move.from }
     var item = path.item
@@ -13,12 +12,12 @@
     return ItemPath(section: path.section, item: item)
   }
 
-  /// How many items more than the content the view shows in a section.
+  /// Returns the difference of the item counts of the view and the content.
   func growth(ofSection section: Int) -> Int {
     (section == move.to.section ? 1 : 0) - (section == move.from.section ? 1 : 0)
   }
 
-  /// Whether a stage is this move: said as such, or as the item's leaving and coming.
+  /// Returns a Boolean value that indicates whether a stage makes this move, as a move or as a deletion and insertion.
   func isMade(by stage: ChangeStage) -> Bool {
     if stage.count == 1 { return stage.items.moves == [move] }
     return stage.count == 2 && stage.items.deletes == [move.from] && stage.items.inserts == [move.to]

@@ -1,4 +1,4 @@
-/// The items that are selected in a table or a collection, in the order of the content.
+/// The selected items of a table or collection view, in the content's order.
 ///
 /// ```swift
 /// tableView.attach(mails).onSelectionChange { selection in print(selection.items(of: Mail.self).count) }
@@ -10,12 +10,12 @@
     self.shown = shown
   }
 
-  /// The selected view models, out of their wrapping.
+  /// The selected view models, unwrapped.
   public var items: [Any] { shown.map(\.viewModel) }
   /// The places of the items, in the order of ``items``.
   public var places: [ItemPlace] { shown.map(\.place) }
 
-  /// The selected view models of a type.
+  /// Returns the selected view models of a type.
   public func items<ViewModel>(of type: ViewModel.Type) -> [ViewModel] {
     shown.compactMap { $0.viewModel as? ViewModel }
   }

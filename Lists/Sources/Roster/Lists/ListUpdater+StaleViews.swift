@@ -1,17 +1,17 @@
 extension ListUpdater {
-  /// What the delegate has answered from observable models, and what of it has to be shown in another way than an item.
+  /// The reads of observable models by the delegate that need another refresh than an item's.
   struct Reads {
-    /// What sizes were computed from; `nil` if they are to be asked anew.
+    /// The reads of sizes, or `nil` to compute them again.
     var sizes: ObservedReads?
-    /// How many sizes were computed from it.
+    /// The number of sizes that were computed from it.
     var numberOfSizes = 0
-    /// What the buttons of the item were made from that was swiped last.
+    /// The reads of the last swiped item's actions.
     var swipe: ObservedReads?
-    /// What titles were made from that no header or footer shows yet.
+    /// The reads of titles that no header or footer shows yet.
     var titles: [SupplementPlace: ObservedReads] = [:]
-    /// Whether sizes have become others.
+    /// A Boolean value that indicates whether sizes changed.
     var hasOtherSizes = false
-    /// The items whose swipes close, as their buttons say what is no longer so.
+    /// The items whose swipes close, because their actions are outdated.
     var swiped: [IndexPath] = []
   }
 
@@ -20,12 +20,12 @@ extension ListUpdater {
     var isFooter: Bool
   }
 
-  /// Shows something anew, in the next frame at the latest.
+  /// Refreshes a part, in the next frame at the latest.
   func showAnew(_ part: StaleView.Part, _ view: UIView?) {
     staleViews.add(StaleView(part, view))
   }
 
-  /// What looks different where models have changed; `nil` if all of it has been shown by now, or has left the screen.
+  /// Returns a stage of the parts to refresh, or `nil` if all were refreshed or have left the screen.
   func takeStage(of stale: [StaleView]) -> ChangeStage? {
     guard let view = list.listView, list.isShowing else { return nil }
     var items: Set<ItemPath> = []
@@ -33,7 +33,7 @@ extension ListUpdater {
     for stale in stale {
       switch stale.part {
       case .item:
-        // A cell that is not on the screen yet is asked about when it comes.
+        // Cells that aren't on the screen yet are checked before display.
         guard let cell = stale.view, cell.associated(ObservedReads.self)?.hasChanged ?? false,
           let path = view.indexPath(ofShown: cell)
         else { continue }
@@ -61,10 +61,10 @@ extension ListUpdater {
     )
   }
 
-  /// Runs a closure that answers a size, and has all sizes asked anew when a model changes that it has read.
+  /// Runs a closure that returns a size, and computes all sizes again when a model that it reads changes.
   func followSizes<Answer>(_ answer: () -> Answer) -> Answer {
     if reads.numberOfSizes > 1_000 + 4 * shown.numberOfItems {
-      // Asked again and again, the same models would be followed more and more often.
+      // Repeated calls would observe the same models more and more often.
       reads.sizes = nil
       showAnew(.sizes, nil)
     }

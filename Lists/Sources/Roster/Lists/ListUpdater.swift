@@ -1,23 +1,23 @@
-/// Has a table or a collection follow the changes of its content.
+/// An updater with which a table or collection view follows its content's changes.
 @MainActor package final class ListUpdater: ContentFollower {
   let list: any ListViewAdapter
-  /// What the view shows.
+  /// The content that the view shows.
   let shown: ShownList
-  /// What keeps the view where its reader is.
+  /// The anchoring of the view.
   let anchored: AnchoredList
   private var run: Run?
-  /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
+  /// The sections to reload, in a batch of their own, because UIKit is known to crash otherwise.
   private var staleSections: Set<Int> = []
-  /// The places of items that were selected as the content hid them, if they are to be selected when it shows them again.
+  /// The places of selected items that the content hides, if they're to be selected when shown again.
   private var hiddenSelection: [ItemPlace] = []
-  /// What the delegate has answered from observable models.
+  /// The delegate's reads of observable models.
   var reads = Reads()
-  /// Shows what looks different where models have changed.
+  /// The views that show changed models.
   private(set) lazy var staleViews = StaleViews(self)
-  /// How often the view had read its number of sections before the updater made the last step in it.
+  /// The number of times the view had read its number of sections before the updater's last step.
   private var readingsBeforeStep: Int?
 
-  /// The state of an update that is being made.
+  /// The state of the current update.
   private struct Run {
     let update: ContentUpdate
     let start = ContinuousClock.now
@@ -26,17 +26,18 @@
     var report = ListUpdateReport()
     let numberOfSelectedItems: Int
     var selection: TrackedPaths
-    /// The places of the items that were selected, if it matters whether they are hidden.
+    /// The places of the selected items, if hidden ones stay selected.
     let selectedPlaces: [ItemPlace]
-    /// The selected items whose sections have left: a child of a composite that is hidden and shown again has them still.
+    /// The selected items of deleted sections. They're selected again if a child of a composite was hidden and shown.
     var left: Set<LeftItem> = []
     var cursor: VoiceOverCursor?
     var changesSectionIndex = false
-    /// Whether all sections are replaced in the next step, as the view does not show the content of before.
+    /// A Boolean value that indicates whether the next step replaces all sections, because the view doesn't show the previous
+    /// content.
     var replacesSections = false
   }
 
-  /// An item that has left with its section, and the data source that has it.
+  /// An item that was deleted with its section, and its data source.
   private struct LeftItem: Hashable {
     let owner: ObjectIdentifier
     let id: AnyHashable
@@ -54,7 +55,7 @@
   package func willUpdate(_ update: ContentUpdate) {
     readingsBeforeStep = nil
     guard list.view != nil, list.isShowing else { return }
-    // A view that has not read its counts yet reads them here, before they change.
+    // If the view hasn't read its counts yet, it reads them before they change.
     _ = list.numberOfSections
     let isOffWindow = list.isOffWindow
     anchored.willUpdate(keepsVisibleItems: update.keepsVisibleItems)
@@ -78,7 +79,7 @@
       if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage) {
         return follow(moves[0], stage, commit)
       }
-      // The view shows something else than the content of before. A batch may be open, so that nothing can be reloaded.
+      // The view doesn't show the previous content. A batch can be open, so it can't reload.
       endReorderings()
       run?.replacesSections = true
     }
@@ -98,7 +99,7 @@
         follow(stage)
         replaceSections(commit)
       } else {
-        // What moves nothing on the screen is not animated: the offset follows at once, and nothing jumps.
+        // A stage that moves nothing on the screen isn't animated. The offset follows at once, so nothing jumps.
         if !stage.sections.updates.isEmpty {
           list.supplementsWillRefresh(ofSections: stage.sections.updates.map(\.from))
         }
@@ -115,7 +116,7 @@
     if run != nil, list.isShowing { reloadStale() }
     guard let run else { return }
     self.run = nil
-    // An observer of the update may have had the view show something else.
+    // An observer of the update can make the view show something else.
     guard list.view != nil, list.isShowing else {
       anchored.forget()
       return
@@ -137,7 +138,7 @@
 
   package var isBusy: Bool {
     guard let readingsBeforeStep, list.isShowing, let view = list.view else { return false }
-    // A collection that was reloaded reads it only when it needs it.
+    // A reloaded collection view reads it only when needed.
     if view.numberOfCountReadings == readingsBeforeStep { _ = list.numberOfSections }
     return view.numberOfCountReadings == readingsBeforeStep
   }
@@ -147,10 +148,10 @@
     return view.visibleItems.compactMap { shown.contains($0) ? shown.place(at: $0) : nil }
   }
 
-  /// Whether the view animates: its options and the current update both want it.
+  /// A Boolean value that indicates whether both the options and the update are animated.
   private var isAnimated: Bool { list.options.isAnimated && run?.update.isAnimated ?? true }
 
-  /// Has the report, the selection and the anchor follow a stage.
+  /// Applies a stage to the report, the selection, and the anchor.
   private func follow(_ stage: ChangeStage) {
     run?.report.stages.append(stage)
     if !stage.sections.deletes.isEmpty { noteLeaving(stage.sections.deletes) }
@@ -180,7 +181,7 @@
     if isAnimated { batch() } else { UIView.performWithoutAnimation(batch) }
   }
 
-  /// Shows what looks different: headers and footers in their views, items in their cells.
+  /// Refreshes headers and footers in their views, and items in their cells.
   private func refresh(_ stage: ChangeStage) {
     let stale = Set(stage.sections.updates.map(\.to).filter { !list.refreshSupplements(ofSection: $0) })
     staleSections.formUnion(stale)
@@ -219,7 +220,7 @@
     if isUnknown { anchored.didReload() }
   }
 
-  /// Replaces all sections: a batch may be open, in which nothing can be reloaded.
+  /// Replaces all sections, because an open batch prevents a reload.
   private func replaceSections(_ commit: @escaping () -> Void) {
     run?.changesSectionIndex = true
     run?.replacesSections = false
@@ -233,18 +234,18 @@
 
   // MARK: Moves of the user
 
-  /// Has the content make a move that the view shows already.
+  /// Applies a move to the content that the view shows already.
   private func follow(_ reordering: ListReordering, _ stage: ChangeStage, _ commit: @escaping () -> Void) {
     run?.report.stages.append(stage)
     shown.reorderings = []
     guard stage.items.moves.isEmpty else { return commit() }
-    // The item that came may be another than the one that left.
+    // The inserted item can differ from the deleted one.
     batch(isAnimated: false, commit) { [list] in
       list.refresh([reordering.move.to.indexPath], .reconfigure, isAnimated: false)
     }
   }
 
-  /// Has the data source answer the view with the content again, unmoved; returns what is selected in it.
+  /// Ends the user's moves, and returns the selection in the content.
   @discardableResult
   private func endReorderings() -> TrackedPaths {
     let selection = TrackedPaths(list.selectedItems.map(shown.path))
@@ -255,7 +256,7 @@
     return selection
   }
 
-  /// Shows the content where it has not followed the user's moves in a turn of the main actor.
+  /// Shows the content if it hasn't followed the user's moves in a main-actor turn.
   func settleReorderings() {
     guard !shown.reorderings.isEmpty else { return }
     guard list.view != nil, list.isShowing else {
@@ -270,14 +271,14 @@
 
   // MARK: Selection
 
-  /// Selects again what the view does not have selected, such as an item that went and came with its section.
+  /// Selects items that the view has deselected, such as an item that was deleted and inserted with its section.
   private func restore(_ selection: [IndexPath]) {
     guard let listView = list.listView, !selection.isEmpty else { return }
     let selected = Set(list.selectedItems)
     for path in selection where !selected.contains(path) { listView.select(path) }
   }
 
-  /// Notes the selected items of sections that leave.
+  /// Records the selected items of deleted sections.
   private func noteLeaving(_ sections: [Int]) {
     for case let path? in run?.selection.places.map({ $0?.indexPath }) ?? [] where sections.contains(path[0]) {
       guard let owner = shown.shown.owner(ofSection: path[0]), let id = shown.id(at: path) else { continue }
@@ -285,7 +286,7 @@
     }
   }
 
-  /// Where items are that have left with their sections, if they have arrived again.
+  /// Returns the index paths of items of deleted sections that were inserted again.
   private func paths(of items: Set<LeftItem>) -> [IndexPath] {
     if items.isEmpty { return [] }
     let owners = Set(items.map(\.owner))
@@ -299,22 +300,22 @@
     }
   }
 
-  /// The places of items that are selected, if the selection of hidden items is kept.
+  /// Returns the places of selected items, if the selection of hidden items is preserved.
   private func places(ofSelected selected: [IndexPath]) -> [ItemPlace] {
     list.options.hiddenSelection == .kept ? selected.filter(shown.contains).map(shown.place) : []
   }
 
-  /// Selects items again that were hidden, and keeps those that are.
+  /// Selects items that are shown again, and records those that are hidden.
   ///
-  /// - Parameter places: those of the items that were selected before the update.
-  /// - Returns: whether an item has been selected.
+  /// - Parameter places: The places of the items that were selected before the update.
+  /// - Returns: A Boolean value that indicates whether an item was selected.
   private func restoreHidden(_ places: [ItemPlace]) -> Bool {
     guard list.options.hiddenSelection == .kept, let listView = list.listView else {
       hiddenSelection = []
       return false
     }
     let selected = Set(list.selectedItems)
-    // Another item has been selected instead.
+    // Another item was selected instead.
     if !selected.isEmpty, !listView.selectsSeveralItems { hiddenSelection = [] }
     var hasCome = false
     var hidden: [ItemPlace] = []

@@ -4,9 +4,9 @@ import RosterDiagnostics
   import ObjectiveC
 #endif
 
-/// Notes of debug builds on the app's own delegates and data sources that a view no longer asks.
+/// Debug notes on the app's own delegates and data sources that a view no longer calls.
 extension ListView {
-  /// Notes which methods of the app's objects are no longer called once something is attached.
+  /// Posts a note with the methods of the app's objects that attaching replaces.
   func noteReplacement(by delegate: ListDelegate) {
     #if DEBUG
       let answering = delegate.composite?.answering ?? []
@@ -28,7 +28,7 @@ extension ListView {
   #if DEBUG
     private func noteReplacement(of object: AnyObject, as roles: [ReplacedRole]) {
       let methods = implementedMethods(of: object, as: roles)
-      // A controller is both by default, and a delegate without methods misses nothing.
+      // Controllers are both by default, and delegates without methods aren't affected.
       let isController = object is UITableViewController || object is UICollectionViewController
       if methods.isEmpty, isController || !roles.contains(.dataSource) { return }
       let kind = self is UITableView ? "table" : "collection"
@@ -46,7 +46,7 @@ extension ListView {
       )
     }
 
-    /// The methods of an object that the app's classes implement for its roles; not what UIKit's controllers do.
+    /// Returns the methods that the app's classes implement for an object's roles, without those of UIKit's controllers.
     private func implementedMethods(of object: AnyObject, as roles: [ReplacedRole]) -> [String] {
       var found: Set<String> = []
       for role in roles {
@@ -72,7 +72,7 @@ extension ListView {
 }
 
 #if DEBUG
-  /// What a view asks an object as.
+  /// The role of an object for a view.
   private enum ReplacedRole: String {
     case delegate
     case dataSource = "data source"
@@ -87,7 +87,7 @@ extension ListView {
         }
       }
 
-      /// The methods of a protocol that an object has, unless it has them from one of UIKit's controllers.
+      /// Returns the methods of a protocol that an object implements, without those of UIKit's controllers.
       static func methods(of object: AnyObject, in name: String) -> [String] {
         guard let requirements = objc_getProtocol(name) else { return [] }
         let controller: AnyClass? =

@@ -1,12 +1,12 @@
-/// A table or a collection, under the names of collections: a table adds those that it lacks.
+/// A table or collection view, with the names of collection views.
 @MainActor package protocol ListView: UIScrollView {
   associatedtype Delegate
   associatedtype Source
   associatedtype PrefetchingSource
-  /// How sections come and go.
+  /// The type of section animations.
   associatedtype Animation
 
-  /// The `delegate`, which a scroll view declares with another type.
+  /// The `delegate`, which scroll views declare with another type.
   var listDelegate: Delegate? { get set }
   var dataSource: Source? { get set }
   /// The data source as an object.
@@ -14,30 +14,31 @@
   var prefetchDataSource: PrefetchingSource? { get set }
   var backgroundView: UIView? { get set }
 
-  /// The number of sections that the view has read; it reads its counts if it has not.
+  /// The number of sections that the view has read. It reads its counts if needed.
   var numberOfSections: Int { get }
   var indexPathsForSelectedItems: [IndexPath]? { get }
   var isEditing: Bool { get }
-  /// Whether the items have their editing controls: a table says that it is edited while one row is swiped open, too.
+  /// A Boolean value that indicates whether the items show editing controls. A table view's `isEditing` is also `true` while a row
+  /// is swiped.
   var isInEditingMode: Bool { get }
   var allowsMultipleSelection: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var visibleItems: [IndexPath] { get }
-  /// The first visible item, where the view finds it without all others; otherwise `nil`.
+  /// The first visible item, if the view finds it without the others, or `nil`.
   var firstVisibleItem: IndexPath? { get }
-  /// Whether the content scrolls horizontally and not vertically.
+  /// A Boolean value that indicates whether the content scrolls only horizontally.
   var scrollsSideways: Bool { get }
-  /// Whether the content begins at its right end, from which offsets do not count.
+  /// A Boolean value that indicates whether the content begins at its right end, unlike offsets.
   var startsAtRight: Bool { get }
-  /// The size of the content after the changes that the view has been given, in points.
+  /// The size of the content after the view's pending changes, in points.
   var sizeOfContent: CGSize { get }
-  /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
+  /// Returns the frame of an item in the view's content, in points, or `nil` if it doesn't exist.
   func frame(ofItemAt indexPath: IndexPath) -> CGRect?
-  /// The cell that shows an item now; `nil` if it is not on the screen.
+  /// Returns the cell that shows an item, or `nil` if it isn't on the screen.
   func shownCell(at indexPath: IndexPath) -> UIView?
-  /// Where a cell is now; `nil` if it shows no item of the view.
+  /// Returns the index path of a cell, or `nil` if it shows no item of the view.
   func indexPath(ofShown cell: UIView) -> IndexPath?
-  /// Whether a view is a header or a footer of a section.
+  /// Returns a Boolean value that indicates whether a view is a section's header or footer.
   func isSupplement(_ view: UIView, ofSection section: Int) -> Bool
   func numberOfItems(ofSection section: Int) -> Int
   func select(_ indexPath: IndexPath)
@@ -52,11 +53,11 @@
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
   func reconfigureItems(at indexPaths: [IndexPath])
   func reloadData()
-  /// Notes that what the view made for its sections is made anew, before it reloads.
+  /// Prepares for a reload, which creates the sections' views again.
   func sectionsWillReload()
 
   #if !os(tvOS)
-    /// Has Roster answer for drags and drops, unless the view has a delegate for them.
+    /// Installs drag and drop support, unless the view has its own delegate for it.
     func installDragging()
     func removeDragging()
   #endif
@@ -69,9 +70,9 @@ extension ListView {
   package var startsAtRight: Bool { false }
   package var isInEditingMode: Bool { isEditing }
 
-  /// The section that a view is a header or a footer of; `nil` if it is none any more.
+  /// Returns the section of a header or footer, or `nil` if it isn't one any more.
   ///
-  /// - Parameter known: the section that it was one of.
+  /// - Parameter known: The section that it belonged to.
   /// - Complexity: O(1) if it still is, otherwise O(*sections*).
   func section(ofSupplement view: UIView, known: Int) -> Int? {
     let sections = 0..<numberOfSections
@@ -86,26 +87,26 @@ extension ListView {
 
   package var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
-  /// Whether the user can select several items now.
+  /// A Boolean value that indicates whether the user can select several items now.
   var selectsSeveralItems: Bool {
     isInEditingMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Names the moves of a stage, in a batch.
+  /// Applies the moves of a stage, in a batch.
   func move(_ stage: ChangeStage) {
     for move in stage.sections.moves { moveSection(move.from, toSection: move.to) }
     for move in stage.items.moves { moveItem(at: move.from.indexPath, to: move.to.indexPath) }
   }
 
-  /// Whether the data source of the view is this object.
+  /// Returns a Boolean value that indicates whether an object is the view's data source.
   package func hasDataSource(_ object: AnyObject?) -> Bool { object != nil && sourceObject === object }
 
-  /// Has a data source that the view shows get the items that will probably be shown soon, unless the view has a prefetching data source.
+  /// Sets a prefetching data source, unless the view has one.
   func beginPrefetching(by source: ListDataSource) {
     if hasDataSource(source), prefetchDataSource == nil { prefetchDataSource = source as? PrefetchingSource }
   }
 
-  /// Shows what a delegate and its data source answer, and keeps them alive.
+  /// Sets a delegate and its data source, and retains them.
   func attachContent(_ driver: some ListViewAdapter, _ delegate: ListDelegate) {
     noteReplacement(by: delegate)
     follow(driver, delegate)
@@ -119,17 +120,17 @@ extension ListView {
     reloadContent()
   }
 
-  /// Has the view follow the content of a delegate's data source.
+  /// Follows the content of a delegate's data source.
   func follow(_ driver: some ListViewAdapter, _ delegate: ListDelegate) {
     associate(ListAttachment(delegate, driver, in: self))
     delegate.views.add(self)
     delegate.list.views.add(self)
   }
 
-  /// Whether the view follows the content of a delegate's data source.
+  /// Returns a Boolean value that indicates whether the view follows the content of a delegate's data source.
   package func follows(_ delegate: ListDelegate) -> Bool { associated(ListAttachment.self)?.delegate === delegate }
 
-  /// Takes away what was attached, and shows nothing.
+  /// Detaches the content, and shows nothing.
   func detachAll() {
     detachContent()
     #if !os(tvOS)
@@ -137,7 +138,7 @@ extension ListView {
     #endif
   }
 
-  /// Takes away what was attached.
+  /// Detaches the content.
   private func detachContent() {
     guard let attachment = associated(ListAttachment.self) else { return }
     giveUp(attachment.composite ?? attachment.delegate)
@@ -150,31 +151,31 @@ extension ListView {
     reloadContent()
   }
 
-  /// Takes an object away wherever it is the delegate or a data source.
+  /// Removes an object as the delegate or data source.
   func giveUp(_ object: AnyObject) {
     if (listDelegate as AnyObject) === object { listDelegate = nil }
     if hasDataSource(object) { dataSource = nil }
     if (prefetchDataSource as AnyObject) === object { prefetchDataSource = nil }
   }
 
-  /// Sets a data source and a delegate, which is asked about no other: without a data source, too, a table has a section.
+  /// Sets a data source and its delegate, which isn't called for another one. Without a data source, a table view has a section,
+  /// too.
   private func assign(_ source: Source?, _ delegate: Delegate?) {
     listDelegate = nil
     dataSource = source
     listDelegate = delegate
   }
 
-  /// Sets the delegate and the data source anew: the view reads what they answer when they are set.
+  /// Sets the delegate and data source again, so that the view reads which requirements they implement.
   package func readAnswers() {
     let (delegate, source) = (listDelegate, dataSource)
     assign(nil, nil)
     assign(source, delegate)
   }
 
-  /// Sets an object anew where it is the delegate or the data source: the view reads what it answers when it is set.
+  /// Sets an object again as the delegate or data source, so that the view reads which requirements it implements.
   ///
-  /// Whether a view without its data source for a moment forgets what it shows, UIKit does not say: the selection, and what is on
-  /// the screen, stay.
+  /// UIKit doesn't document whether a view without its data source loses its state, so the selection and the position are restored.
   package func readAnswers(of object: AnyObject, reloads: Bool = true) {
     let (selected, offset) = (selectedItems, contentOffset)
     let anchored = associated(ListAttachment.self)?.updater.anchored
@@ -190,7 +191,7 @@ extension ListView {
     path[0] < numberOfSections && path[1] < numberOfItems(ofSection: path[0])
   }
 
-  /// Sets an object anew where it is the delegate or the data source.
+  /// Sets an object again as the delegate or data source.
   func assignAnew(_ object: AnyObject, _ reloads: Bool = true) {
     if hasDataSource(object) {
       readAnswers()

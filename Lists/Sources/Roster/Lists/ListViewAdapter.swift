@@ -1,41 +1,41 @@
-/// What a ``ListUpdater`` changes: a table or a collection, together with the delegate that presents content in it.
+/// A table or collection view that a ``ListUpdater`` changes, with the delegate that presents content in it.
 @MainActor protocol ListViewAdapter: AnyObject {
   associatedtype View: ListView
   associatedtype Delegate: ListDelegate
-  /// The view; `nil` once it has gone.
+  /// The view, while it exists.
   var listView: View? { get }
-  /// The delegate, which keeps the data source; `nil` once it has gone.
+  /// The delegate, which retains the data source, while it exists.
   var delegate: Delegate? { get }
 
-  /// Names the deletions, insertions and moves of a stage, in a batch.
+  /// Applies the deletions, insertions, and moves of a stage, in a batch.
   func change(_ stage: ChangeStage, isAnimated: Bool)
-  /// Shows items anew in other cells, in a batch.
+  /// Shows items in other cells, in a batch.
   func reload(_ items: [IndexPath], isAnimated: Bool)
-  /// Is called before the headers and footers of sections change in a stage.
+  /// Called before the headers and footers of sections change in a stage.
   func supplementsWillRefresh(ofSections sections: [Int])
-  /// Shows a section's header and footer anew in the views that are there; returns whether that was possible.
+  /// Refreshes a section's header and footer in their existing views, and returns whether that was possible.
   func refreshSupplements(ofSection section: Int) -> Bool
-  /// Is called in a batch after headers and footers were shown anew.
+  /// Called in a batch after headers and footers were refreshed.
   func supplementsDidRefresh()
   func reloadSections(_ sections: IndexSet, isAnimated: Bool)
-  /// Is called in a batch after sizes that the delegate answers have become others.
+  /// Called in a batch after the delegate's sizes changed.
   func sizesDidChange()
-  /// Has the view read its section index titles anew.
+  /// Reloads the section index titles.
   func sectionIndexDidChange()
 }
 
 extension ListViewAdapter {
-  /// A table asks for all heights after each batch.
+  /// Does nothing, because table views read all heights after each batch.
   func sizesDidChange() {}
 
   var view: UIScrollView? { listView }
-  /// The data source whose content the view shows; `nil` once it has gone.
+  /// The data source whose content the view shows, while it exists.
   var dataSource: ListDataSource? { delegate?.list }
   var options: ListUpdateOptions { dataSource?.listOptions ?? ListUpdateOptions() }
   var numberOfSections: Int { listView?.numberOfSections ?? 0 }
   var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
 
-  /// Shows items anew, in a batch: UIKit takes no cell of another class while it reconfigures one.
+  /// Refreshes items, in a batch. Items that need another cell class are reloaded, because UIKit can't reconfigure them.
   func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
     var reloaded = items
     if refresh == .reconfigure, let listView {
@@ -47,14 +47,14 @@ extension ListViewAdapter {
     if !reloaded.isEmpty { reload(reloaded, isAnimated: isAnimated) }
   }
 
-  /// Is called after an update in which selected items have gone.
+  /// Notifies the delegate after an update that changed the selection.
   func selectionDidChange() {
     if let listView { delegate?.selectionDidChange(in: listView) }
   }
 
-  /// Whether the view shows the content, so that it has to follow its changes.
+  /// A Boolean value that indicates whether the view shows the content, so that it follows its changes.
   var isShowing: Bool { listView?.hasDataSource(dataSource?.asked) ?? false }
 
-  /// Whether the view is in no window.
+  /// A Boolean value that indicates whether the view is in no window.
   var isOffWindow: Bool { view?.window == nil }
 }

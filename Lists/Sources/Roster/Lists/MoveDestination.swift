@@ -1,27 +1,27 @@
-/// Where the user has dropped an item: between which neighbours.
+/// The place between two neighbors where the user dropped an item.
 ///
 /// ```swift
 /// tableView.attach(chores).reorder(Chore.self) { _, destination in chores.move(to: destination) }
 /// ```
 @preconcurrency @MainActor public struct MoveDestination {
-  /// The item that was moved, where it was.
+  /// The place of the moved item before the move.
   public let place: ItemPlace
-  /// The item that comes just before it in the section now; `nil` at the section's start.
+  /// The item just before it in the section, or `nil` at the section's start.
   public let previous: ItemPlace?
-  /// The item that comes just after it in the section now; `nil` at the section's end.
+  /// The item just after it in the section, or `nil` at the section's end.
   public let next: ItemPlace?
-  /// The index path that the item has in the attached content once it has moved, changes that wait included.
+  /// The index path of the item in the attached content after the move, including waiting changes.
   public let indexPath: IndexPath
-  /// Who has the section in the end.
+  /// The innermost owner of the section.
   let owner: SectionOwner?
 }
 
 extension EditableDataSource {
-  /// Moves the item that the user has moved to its new neighbours.
+  /// Moves the item that the user moved to its new neighbors.
   ///
-  /// Where it has none, it becomes the first item of the section.
+  /// In an empty section of this data source, it becomes the first item.
   ///
-  /// - Returns: the item, or `nil` if it is gone, or if it or where it goes is of another data source.
+  /// - Returns: The item, or `nil` if it's gone, or if it or the destination belongs to another data source.
   @discardableResult
   public func move(to destination: MoveDestination) -> EditResult<Item?> {
     if let next = destination.next {

@@ -1,14 +1,14 @@
-/// The items that came below the screen while the reader was not at the end, and that have not been on the screen since.
+/// The unseen items that were inserted below the screen while the reader wasn't at the end.
 @MainActor struct NewItems {
   private var items = TrackedPaths([])
-  /// Sections that came below the screen in an update, until their items are known.
+  /// The sections that were inserted below the screen in an update, until their items are known.
   private var sections: [Int] = []
   private var toldCount = 0
 
   var isEmpty: Bool { items.isEmpty && sections.isEmpty }
   var count: Int { items.places.count { $0 != nil } }
 
-  /// - Parameter last: the last item that is on the screen, as it is after the stage; `nil` if nothing is below the screen.
+  /// - Parameter last: The last visible item after the stage, or `nil` if nothing is below the screen.
   mutating func follow(_ stage: ChangeStage, below last: IndexPath?) {
     guard stage.hasStructure else { return }
     items.follow(stage)
@@ -20,9 +20,9 @@
     sections += stage.sections.inserts.filter { $0 > path.section }
   }
 
-  /// Takes the items of sections that came.
+  /// Adds the items of inserted sections.
   ///
-  /// - Parameter numberOfItems: that of a section, after the update.
+  /// - Parameter numberOfItems: A closure that returns a section's item count after the update.
   mutating func count(_ numberOfItems: (Int) -> Int) {
     items.compact()
     for section in sections {
@@ -31,12 +31,12 @@
     sections = []
   }
 
-  /// Forgets the items up to one that is on the screen.
+  /// Removes the items up to a visible one.
   mutating func forget(upTo last: IndexPath) { items.keep { $0 > last } }
 
   mutating func forget() { items.lose() }
 
-  /// Whether the count is another one than at the last call.
+  /// Returns a Boolean value that indicates whether the count changed since the last call.
   mutating func takeChange() -> Bool {
     defer { toldCount = count }
     return count != toldCount

@@ -1,7 +1,7 @@
-/// Says that the calling method answers as if it were not there.
+/// Marks the calling method as not implemented.
 ///
-/// The classes of Roster declare every optional requirement, so that a subclass can override it. Where Objective-C
-/// answers `responds(to:)`, UIKit does not call what is not answered; elsewhere this function notes it for the headless UIKit.
+/// Roster's classes declare every optional requirement, so you can override it. With Objective-C, UIKit doesn't call those that
+/// `responds(to:)` denies. Otherwise, this function informs the headless UIKit.
 @MainActor package func notImplemented(_ requirement: StaticString = #function) {
   #if !canImport(UIKit)
     HeadlessOptionalRequirement.notImplemented(requirement)
@@ -9,7 +9,7 @@
 }
 
 extension Optional {
-  /// The answer that handlers gave; without one, the requirement counts as not implemented and `fallback` is returned.
+  /// Returns the handlers' result. Without one, marks the requirement as not implemented and returns `fallback`.
   @MainActor package func orNotImplemented(
     _ fallback: @autoclosure () -> Wrapped,
     _ requirement: StaticString = #function

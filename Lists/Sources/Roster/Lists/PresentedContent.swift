@@ -1,13 +1,13 @@
-/// What a table or a collection shows of its content: cells, headers and footers, too.
+/// The content that a table or collection view shows: cells, headers, and footers.
 @usableFromInline
 @MainActor final class PresentedContent<View: UIScrollView, Cell: UIView, Supplement>: ShownList {
-  /// What presents the header of a section; `nil` if it has none.
+  /// A closure that returns the header of a section, or `nil` if it has none.
   let header: (_ section: Int) -> Supplement?
-  /// What presents the footer of a section; `nil` if it has none.
+  /// A closure that returns the footer of a section, or `nil` if it has none.
   let footer: (_ section: Int) -> Supplement?
-  /// The cell for an index path of the view, with the item at a path of the version on it.
+  /// A closure that returns the cell for an index path of the view, with the item at a path of the version.
   let cell: (_ view: View, _ indexPath: IndexPath, _ path: IndexPath, _ registering: Bool) -> Cell
-  /// What decides which cell presents the item at a path of the version; `nil` if that is the same for all.
+  /// A closure that returns the kind of cell for a path of the version, or `nil` if it's the same for all.
   let cellKind: ((_ path: IndexPath) -> _CellKind)?
 
   @inlinable
@@ -52,7 +52,7 @@
 }
 
 extension ShownContent {
-  /// Has rows that leave one data source and arrive at another in one update be moves, if they have the same identity.
+  /// Treats rows that leave one data source for another in one update as moves, if they have the same identity.
   @usableFromInline
   func compareByIdentity() {
     comparison = Comparison { item in

@@ -1,23 +1,23 @@
 #if canImport(UIKit)
   import ObjectiveC
 
-  /// What UIKit asks for a requirement by.
+  /// The key of a requirement in UIKit.
   package typealias RequirementSelector = Selector
 #else
-  /// What UIKit asks for a requirement by, where there is Objective-C.
+  /// The selector of a requirement, as Objective-C spells it.
   package typealias RequirementSelector = String
 #endif
 
-/// ``ConditionalRequirements`` of any class.
+/// The ``ConditionalRequirements`` of any class.
 package protocol RequirementTable {
-  /// The class that declares the requirements, whose subclasses override them.
+  /// The class that declares the requirements. Subclasses override them.
   var owner: AnyClass { get }
 
-  /// The full names of those that an object answers now, or of those that it does not.
+  /// Returns the full names of the requirements that an object implements now, or of those that it doesn't.
   @MainActor func names(answered: Bool, by object: AnyObject) -> [String]
 
-  /// Whether an object answers a requirement now; `nil` if it is none of these.
+  /// Returns whether an object implements a requirement now, or `nil` if it isn't in the table.
   ///
-  /// - Complexity: O(1), apart from what the answer takes.
+  /// - Complexity: O(1), apart from the closure's cost.
   @MainActor func isAnswered(_ selector: RequirementSelector, by object: AnyObject) -> Bool?
 }

@@ -1,11 +1,11 @@
-/// The titles of a section index and the sections that they lead to.
+/// The titles of a section index, and their sections.
 package enum SectionIndex {
   package struct Entry: Equatable {
     package var title: String
     package var section: Int
   }
 
-  /// An entry for each section with a title; neighbours with the same title share one that leads to the first of them.
+  /// Returns an entry for each section with a title. Consecutive sections with the same title share the first one's entry.
   @MainActor package static func entries(of numberOfSections: Int, title: (Int) -> String?) -> [Entry] {
     var entries: [Entry] = []
     for section in 0..<numberOfSections {

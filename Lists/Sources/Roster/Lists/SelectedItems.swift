@@ -1,6 +1,6 @@
-/// The items that are selected, by their identifiers: whatever filters hide, pages drop and reloads bring again.
+/// The selected items by identifier, independent of filters, pages, and reloads.
 ///
-/// A list forgets the selection of items that it does not show. This set does not; an item that is shown again is selected again.
+/// A list forgets the selection of items that it doesn't show. This set doesn't, so an item that is shown again is selected again.
 ///
 /// ```swift
 /// let selected = SelectedItems<Mail.ID>()
@@ -9,35 +9,35 @@
 /// selected.selectAll(in: mails)
 /// ```
 @preconcurrency @MainActor public final class SelectedItems<ID: Hashable> {
-  /// The identifiers of the items. Lists that keep their selection in this set follow it.
+  /// The identifiers of the items. Lists with this set update their selection.
   ///
-  /// The app has to take out an item that is deleted for good, as only the app knows that it will not come again.
+  /// Remove items that you delete permanently, because only your app knows that they won't return.
   public var ids: Set<ID> {
     didSet { if ids != oldValue { didChange() } }
   }
   private var delegates = AttachedViews<ListDelegate>()
   private var handlers: [(SelectedItems) -> Void] = []
-  /// The list whose user has just selected an item, and that shows it already.
+  /// The list whose user has just selected an item, and that already shows it.
   private weak var source: ListDelegate?
 
-  /// - Parameter ids: the identifiers of the items.
+  /// - Parameter ids: The identifiers of the items.
   public init(_ ids: Set<ID> = []) {
     self.ids = ids
   }
 
   /// The number of items.
   public var count: Int { ids.count }
-  /// Whether no item is selected.
+  /// A Boolean value that indicates whether no item is selected.
   public var isEmpty: Bool { ids.isEmpty }
 
-  /// Is called after items have been selected or deselected, by the user or by the program.
+  /// Adds a handler that's called when items are selected or deselected, by the user or programmatically.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor (_ selected: SelectedItems<ID>) -> Void) -> Self {
     handlers.append(handler)
     return self
   }
 
-  /// Selects all items of a data source, such as a filter's, beside those that are selected.
+  /// Adds all items of a data source, such as a filter's, to the selection.
   ///
   /// - Complexity: O(*items*)
   public func selectAll<Content: DataSource>(in content: Content)
@@ -45,9 +45,9 @@
     ids.formUnion(SelectedItems.ids(of: content))
   }
 
-  /// Selects the items from one to another one, both included, whichever comes first, beside those that are selected.
+  /// Adds the items between two, inclusive and in either order, to the selection.
   ///
-  /// Nothing happens if one of the two is not in the data source.
+  /// Does nothing if one of the two isn't in the data source.
   ///
   /// - Complexity: O(*items*)
   public func select<Content: DataSource>(from first: ID, through last: ID, in content: Content)
@@ -57,8 +57,8 @@
     ids.formUnion(all[min(start, end)...max(start, end)])
   }
 
-  /// Has lists select the items again, after something else has changed their selection: a table forgets it when editing
-  /// begins and ends.
+  /// Selects the items in the lists again, after something else changed their selection. For example, a table view resets it when
+  /// editing begins and ends.
   public func reselect() {
     for delegate in delegates.all { delegate.showKeptSelection() }
   }
@@ -72,9 +72,9 @@
 
   func add(_ delegate: ListDelegate) { delegates.add(delegate) }
 
-  /// The user has selected or deselected an item.
+  /// Records that the user selected or deselected an item.
   ///
-  /// - Parameter replacesOthers: whether selecting the item deselects the other items.
+  /// - Parameter replacesOthers: A Boolean value that indicates whether selecting the item deselects others.
   func set(_ id: ID, isSelected: Bool, replacesOthers: Bool, from delegate: ListDelegate) {
     source = delegate
     defer { source = nil }

@@ -1,7 +1,6 @@
-/// What a view shows at an index path: a view model, and where its item is in the content.
+/// The view model that a view shows at an index path, with its place in the content.
 ///
-/// A cell on the screen keeps it. When the cell leaves the screen after a reload, its index path is one of the content
-/// before: something else may be there by now.
+/// A visible cell retains it. When the cell leaves the screen after a reload, its index path is outdated.
 @MainActor final class ShownItem {
   /// The innermost view model.
   let viewModel: Any

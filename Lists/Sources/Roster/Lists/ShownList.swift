@@ -1,16 +1,16 @@
-/// What one view shows of content, whatever the types in it.
+/// The content that one view shows, without its types.
 ///
-/// Index paths are those of the view, which may have moved items that the content has not moved yet.
+/// Index paths are the view's. It can have moved items that the content hasn't moved yet.
 @usableFromInline
 @MainActor package class ShownList {
   /// The version of the content.
   package final let shown: AnyShownContent
   private let content: ListContent
-  /// Returns the innermost view model at a path of the version.
+  /// A closure that returns the innermost view model at a path of the version.
   private let model: (_ section: Int, _ item: Int) -> Any
-  /// The moves that the view has made for its user and the content has not followed, in the order in which they were made.
+  /// The user's moves in the view that the content hasn't followed, in their order.
   ///
-  /// Nothing that reads them is called while they are written, so that no two accesses overlap.
+  /// Writes don't call its readers, so accesses don't overlap.
   @exclusivity(unchecked) final var reorderings: [ListReordering] = []
 
   @usableFromInline
@@ -35,11 +35,11 @@
       && (0..<numberOfItems(inSection: indexPath[0])).contains(indexPath[1])
   }
 
-  /// Whether the item at an index path that exists can be read. If not, the view is about to reload it.
+  /// Returns whether the item at an existing index path can be read. If not, the view is about to reload it.
   @inline(__always)
   final func canRead(_ indexPath: IndexPath) -> Bool { shown.canRead(indexPath[0]) }
 
-  /// The innermost view model at an index path, if it exists.
+  /// Returns the innermost view model at an index path, if it exists.
   final func viewModel(at indexPath: IndexPath) -> Any? {
     guard contains(indexPath), canRead(indexPath) else { return nil }
     let path = path(indexPath)
@@ -47,7 +47,7 @@
     return model is HandWrittenRow ? nil : model
   }
 
-  /// A place of the item at an index path that exists.
+  /// Returns the place of the item at an existing index path.
   final func place(at indexPath: IndexPath) -> ItemPlace {
     let path = path(indexPath)
     return shown.place(at: path[1], inSection: path[0])
@@ -57,10 +57,10 @@
     viewModel(at: indexPath).map { ShownItem($0, at: place(at: indexPath)) }
   }
 
-  /// What identifies the item at an index path, if anything does.
+  /// Returns the identifier of the item at an index path, if it has one.
   final func id(at indexPath: IndexPath) -> AnyHashable? { viewModel(at: indexPath).flatMap(PresentableIdentity.value) }
 
-  /// Where the first item is whose `id`, or whose value, is an identifier; `nil` if there is none.
+  /// Returns the index path of the first item with an identifier as its `id` or value, or `nil` if there is none.
   ///
   /// - Complexity: O(*items*)
   final func indexPath(ofItem id: AnyHashable) -> IndexPath? {
@@ -73,9 +73,9 @@
     return nil
   }
 
-  /// Where the view shows the item of a place; `nil` if it doesn't.
+  /// Returns the view's index path of a place, or `nil` if it isn't shown.
   ///
-  /// The newest content, which knows it, may have changes that the view has yet to follow.
+  /// It's looked up in the newest content, which can have changes that the view has yet to follow.
   final func indexPath(of place: ItemPlace) -> IndexPath? {
     guard let path = content.indexPath(place), reorderings.isEmpty else { return nil }
     guard contains(path) else { return nil }
@@ -85,13 +85,13 @@
 
   // MARK: Moves of the user
 
-  /// Notes a move that the view has made for its user, and that the content follows next.
+  /// Records a user's move in the view, which the content follows next.
   package final func noteMove(from source: IndexPath, to destination: IndexPath) {
     let paths = [source, destination].map { ItemPath(section: $0[0], item: $0[1]) }
     reorderings.append(ListReordering(move: IndexMove(from: paths[0], to: paths[1])))
   }
 
-  /// The path in the version of what the view shows at an index path.
+  /// Returns the path in the version for an index path of the view.
   @inline(__always)
   final func path(_ indexPath: IndexPath) -> IndexPath { reorderings.isEmpty ? indexPath : reorderedPath(indexPath) }
 
@@ -101,7 +101,7 @@
     return reorderings.reversed().reduce(path) { $1.source(of: $0) }.indexPath
   }
 
-  /// The place of the nearest item behind or before an index path in its section that the newest content has, too.
+  /// Returns the place of the nearest item after or before an index path in its section that the newest content also has.
   ///
   /// - Parameter step: 1 or -1.
   final func neighbour(of indexPath: IndexPath, by step: Int) -> ItemPlace? {

@@ -1,16 +1,16 @@
-/// What a list shows of observable models that have changed.
+/// A part of a list that shows changed observable models.
 @MainActor struct StaleView {
   enum Part {
     case item
-    /// A header or a footer of a section that had this number when it was shown.
+    /// A header or footer, with the index that its section had when it was shown.
     case supplement(section: Int)
-    /// The buttons of an item that is swiped open.
+    /// The actions of a swiped item.
     case swipe
-    /// Heights or sizes that the delegate answers.
+    /// Heights or sizes from the delegate.
     case sizes
   }
 
-  /// The cell, the header or the footer; `nil` for sizes, and for a title that the list has not shown yet.
+  /// The cell, header, or footer. `nil` for sizes, and for a title that isn't shown yet.
   private(set) weak var view: UIView?
   let part: Part
 

@@ -1,6 +1,6 @@
 import RosterFlows
 
-/// Has a list show anew what shows observable models that have changed: all of it in one batch, and one a frame at most.
+/// The views to refresh because observable models changed, in one batch and at most once per frame.
 @MainActor final class StaleViews {
   private lazy var waiting = FollowedElements<StaleView>(keepsAll: true, every: ContentFollowing.frame) { [weak self] in
     self?.show($0)
@@ -12,10 +12,10 @@ import RosterFlows
   func add(_ view: StaleView) { waiting.take(view) }
 
   private func show(_ stale: [StaleView]) {
-    // A burst is made first: it may have the view show the same.
+    // Complete coalesced changes first, because they can refresh the same views.
     transaction {}
     guard let updater, !updater.shown.shown.refresh({ updater.takeStage(of: stale) }) else { return }
-    // The view has a batch open, which ends in the turn in which it began, or in the next one.
+    // The view's open batch ends in the same turn or the next one.
     for view in stale { add(view) }
   }
 }

@@ -1,17 +1,17 @@
-/// Index paths that are followed through the stages of an update.
+/// Index paths that follow the stages of an update.
 package struct TrackedPaths {
-  /// Where an item is now.
+  /// The current place of an item.
   package struct Place {
     fileprivate var path: ItemPath
-    /// Whether the item itself was moved, not only others around it.
+    /// A Boolean value that indicates whether the item itself was moved, not only others around it.
     var hasMoved = false
-    /// Whether the path is already the one after the whole update.
+    /// A Boolean value that indicates whether the path already applies after the whole update.
     fileprivate var isFinal = false
 
     package var indexPath: IndexPath { path.indexPath }
   }
 
-  /// Where the items are now, in the order in which they were given; `nil` for those that are gone.
+  /// The current places of the items in their given order, with `nil` for removed ones.
   package private(set) var places: [Place?]
 
   package init(_ indexPaths: [IndexPath]) {
@@ -20,10 +20,10 @@ package struct TrackedPaths {
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// Whether no item is left.
+  /// A Boolean value that indicates whether no item is left.
   var areGone: Bool { places.allSatisfy { $0 == nil } }
 
-  /// Follows further items, which are at these paths now.
+  /// Adds items at their current paths.
   mutating func add(_ paths: [ItemPath]) {
     places += paths.map { Place(path: $0, hasMoved: true) }
   }
@@ -41,7 +41,7 @@ package struct TrackedPaths {
     }
   }
 
-  /// Whether a stage keeps all items, and nothing comes, goes or moves between the first and the last of them.
+  /// Returns whether a stage leaves all items, without insertions, deletions, or moves between the first and last.
   func areNeighbours(after stage: ChangeStage) -> Bool {
     var followed = self
     followed.follow(stage)
@@ -56,22 +56,22 @@ package struct TrackedPaths {
     }
   }
 
-  /// Has some of the items come before the others.
+  /// Puts some of the items before the others.
   mutating func put(first areFirst: [Bool]) {
     let pairs = zip(places, areFirst)
     places = pairs.filter(\.1).map(\.0) + pairs.filter { !$0.1 }.map(\.0)
   }
 
-  /// Forgets items that are gone.
+  /// Removes the entries of removed items.
   mutating func compact() {
     places.removeAll { $0 == nil }
     for index in places.indices { places[index]?.isFinal = false }
   }
 
-  /// Keeps the items at some paths alone.
+  /// Removes items except those at some paths.
   mutating func keep(_ isKept: (IndexPath) -> Bool) { places.removeAll { $0.map { !isKept($0.indexPath) } ?? true } }
 
-  /// Forgets everything, as the content is unknown.
+  /// Removes all items, because the content is unknown.
   mutating func lose() {
     places = []
   }

@@ -1,11 +1,10 @@
 import RosterDiagnostics
 
-/// Notes in debug builds that a data source was let go before a view asked it anything.
+/// A debug note that a data source was deallocated before a view used it.
 ///
-/// Unchecked, as the owner, which lives on the main actor, is the only one that writes it, and no owner is left to do so when
-/// it is read.
+/// Unchecked, because only the owner on the main actor writes it, and it's read after the owner is gone.
 package final class UnattachedWarning: @unchecked Sendable {
-  /// Whether a view has asked the owner something. Read and written at once.
+  /// A Boolean value that indicates whether a view has used the owner. Read and written at once.
   @exclusivity(unchecked) package var isShown = false
   package var owner: Any.Type = UnattachedWarning.self
 

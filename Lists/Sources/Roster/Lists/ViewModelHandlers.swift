@@ -1,26 +1,25 @@
-/// Closures that are given for types of view models, in the order in which they were given.
+/// Closures for types of view models, in the order in which they were added.
 ///
-/// A closure takes a value of its type, of a subclass, or of a type that conforms to its protocol. What it takes beside
-/// the value is made once, and only if there is a closure. The closures of a composite that a list is a child of come
-/// behind the list's own.
+/// A closure takes a value of its type, of a subclass, or of a type that conforms to its protocol. The context is created once, and
+/// only if there's a closure. An enclosing composite's closures follow the list's own.
 @MainActor final class ViewModelHandlers<Context, Answer>: EnclosableHandlers {
-  /// No closure is called while they are read or written, so that no two accesses overlap.
+  /// No closure is called during accesses, so they don't overlap.
   @exclusivity(unchecked) private var handlers: [(Any, Context) -> Answer?] = []
   private let onFirst: () -> Void
   private weak var outer: ViewModelHandlers?
-  /// Whether there was a composite's: most lists are no child of one, and need not look.
+  /// A Boolean value that indicates whether there's a composite. Most lists have none, and skip the lookup.
   @exclusivity(unchecked) private var isEnclosed = false
   private let outerContext: (Context) -> Context
 
   /// - Parameters:
-  ///   - onFirst: is called after the first closure was added.
-  ///   - outerContext: what the composite's closures take beside the value, from what the list's own take.
+  ///   - onFirst: A closure that's called after the first closure was added.
+  ///   - outerContext: A closure that converts the context for the composite's closures.
   init(onFirst: @escaping () -> Void = {}, outerContext: @escaping (Context) -> Context = { $0 }) {
     self.onFirst = onFirst
     self.outerContext = outerContext
   }
 
-  /// Whether there is no closure.
+  /// A Boolean value that indicates whether there is no closure.
   @inline(__always) var isEmpty: Bool { handlers.isEmpty && (!isEnclosed || outer?.isEmpty ?? true) }
 
   /// Adds a closure for view models of a type.
@@ -32,13 +31,13 @@
     if handlers.count == 1 { onFirst() }
   }
 
-  /// Has the closures of a composite come behind these; `nil` if there is none any more.
+  /// Appends the closures of a composite, or removes them if it's `nil`.
   func enclose(in outer: (any EnclosableHandlers)?) {
     self.outer = outer as? ViewModelHandlers
     isEnclosed = self.outer != nil
   }
 
-  /// The first answer that a closure gives for the view model; the latest closure is asked first.
+  /// Returns the first result for the view model, calling the latest closure first.
   func firstAnswer(for viewModel: Any, _ makeContext: @autoclosure () -> Context) -> Answer? {
     if isEmpty { return nil }
     let context = makeContext()
@@ -48,7 +47,7 @@
     return outer?.firstAnswer(for: viewModel, outerContext(context))
   }
 
-  /// Calls every closure that takes the view model, in the order in which they were given.
+  /// Calls every closure that takes the view model, in the order in which they were added.
   func callAll(for viewModel: Any, _ makeContext: @autoclosure () -> Context) {
     if isEmpty { return }
     let context = makeContext()

@@ -1,14 +1,14 @@
-/// The item that VoiceOver's cursor is in while the content changes, so that it stays there when the cell does not.
+/// The item with VoiceOver's cursor while the content changes, so that it stays there if the cell is replaced.
 @MainActor struct VoiceOverCursor {
-  /// Where the item is now.
+  /// The current path of the item.
   var item: TrackedPaths
-  /// The place of the item, which finds it after changes that are unknown.
+  /// The place of the item, to find it after unknown changes.
   private let place: ItemPlace
   private weak var element: UIView?
-  /// The way from the cell to the element, through subviews.
+  /// The subview indexes from the cell to the element.
   private let way: [Int]
 
-  /// The cursor of VoiceOver; `nil` where it does not run, or has it in none of the items on the screen.
+  /// Creates the cursor, or `nil` if VoiceOver isn't running or isn't in a visible item.
   init?(_ list: any ListViewAdapter, _ shown: ShownList) {
     guard UIAccessibility.isVoiceOverRunning, let view = list.view as? any ListView,
       let element = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
@@ -24,12 +24,12 @@
     return nil
   }
 
-  /// Finds the item where its path is unknown.
+  /// Finds the item if its path is unknown.
   mutating func find(in shown: ShownList) {
     if item.areGone, let path = shown.indexPath(of: place) { item = TrackedPaths([path]) }
   }
 
-  /// Brings the cursor back to the item, where it has gone with the cell, if it is on the screen.
+  /// Moves the cursor back to the item if its cell was replaced, and the item is visible.
   func restore(_ list: any ListViewAdapter) {
     guard UIAccessibility.isVoiceOverRunning, case let place?? = item.places.first,
       let view = list.view as? any ListView
@@ -38,7 +38,7 @@
     guard let cell = view.shownCell(at: place.indexPath) else { return }
     let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
     if let focused, focused.isDescendant(of: cell) { return }
-    // Where a person has moved the cursor meanwhile, it stays.
+    // If a person has moved the cursor, leave it.
     if let focused, focused !== element { return }
     UIAccessibility.post(notification: .layoutChanged, argument: cell.view(at: way))
   }
@@ -55,7 +55,7 @@ extension UIView {
     return way.reversed()
   }
 
-  /// The view at the end of a way, or as far as the way goes.
+  /// Returns the view at the end of a way, or as far as the way exists.
   fileprivate func view(at way: [Int]) -> UIView {
     way.reduce(self) { view, index in view.subviews.indices.contains(index) ? view.subviews[index] : view }
   }
