@@ -1,8 +1,8 @@
 import Foundation
 
-/// Notes of debug builds on what is allowed and most likely not meant: each is printed to standard error once.
+/// Notes of debug builds on likely mistakes, each printed to standard error once.
 package enum DebugNotes {
-  /// Takes notes instead of standard error, for tests.
+  /// A recorder that replaces standard error in tests.
   package final class Recorder: Sendable {
     @MainActor package private(set) var notes: [String] = []
     @MainActor fileprivate private(set) var keys: Set<String> = []
@@ -14,7 +14,7 @@ package enum DebugNotes {
     }
   }
 
-  /// What takes the notes of the current task instead of standard error.
+  /// The recorder of the current task, if any.
   package static let recorder = TaskLocal<Recorder?>(wrappedValue: nil)
 
   @MainActor private static var keys: Set<String> = []
@@ -22,10 +22,10 @@ package enum DebugNotes {
   /// Posts a note in debug builds, unless one with the same key was posted.
   ///
   /// - Parameters:
-  ///   - rule: what happens, and to which value.
-  ///   - cause: what most often leads to it.
-  ///   - advice: what to do about it.
-  ///   - key: tells the note from others.
+  ///   - rule: The event, with its value.
+  ///   - cause: The most likely cause.
+  ///   - advice: The fix.
+  ///   - key: The identity of the note.
   @MainActor package static func post(
     _ rule: @autoclosure () -> String,
     cause: @autoclosure () -> String,
@@ -43,12 +43,12 @@ package enum DebugNotes {
     #endif
   }
 
-  /// Whether a note with a key was posted.
+  /// Returns a Boolean value that indicates whether a note with a key was posted.
   @MainActor package static func isPosted(_ key: String) -> Bool {
     recorder.get().map { $0.keys.contains(key) } ?? keys.contains(key)
   }
 
-  /// Posts a note from a `deinit`, if it runs where the main actor does.
+  /// Posts a note from a `deinit`, if it runs on the main actor's thread.
   package static func postFromDeinit(_ rule: String, cause: String, advice: String, once key: String) {
     #if DEBUG
       guard MainThread.isCurrent else { return }

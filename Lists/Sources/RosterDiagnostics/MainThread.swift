@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs where the main actor does.
+/// A check whether code runs on the main actor's thread.
 ///
-/// The runtime's own check stops the program before it prints a text. Where the main thread has been given up to
-/// Dispatch, as on Linux, the main queue runs on others.
+/// The runtime's own check stops the program without a message. If the main thread was given to Dispatch, as on Linux, the main
+/// queue runs on other threads.
 package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -13,7 +13,7 @@ package enum MainThread {
   }()
 
   package static var isCurrent: Bool {
-    // The thread is asked second: on Linux that is two calls of the system.
+    // The thread is checked second, because that takes two system calls on Linux.
     DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread
   }
 }

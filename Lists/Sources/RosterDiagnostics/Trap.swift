@@ -1,15 +1,15 @@
-/// Stops the program with a text that is kept in release builds.
+/// Stops the program with a message, also in release builds.
 ///
 /// - Parameters:
-///   - rule: what was broken and by which value.
-///   - cause: what most often leads to it.
-///   - advice: what to do about it.
+///   - rule: The broken rule, with the value.
+///   - cause: The most likely cause.
+///   - advice: The fix.
 @usableFromInline
 package func trap(_ rule: String, cause: String, advice: String) -> Never {
   fatalError("\(rule). Likely cause: \(cause). What to do: \(advice).")
 }
 
-/// Traps if a section or item that is to be read or edited does not exist.
+/// Traps if a section or item to read or edit doesn't exist.
 @inlinable
 package func checkIndex(
   _ index: Int,
@@ -36,7 +36,7 @@ package func trapIndex(
   )
 }
 
-/// Traps if something cannot be inserted at an index.
+/// Traps if an insertion index is out of range.
 package func checkInsertion(
   at index: Int,
   of kind: IndexKind,
@@ -53,7 +53,7 @@ package func checkInsertion(
   }
 }
 
-/// Traps if a comparator says that a value comes before itself.
+/// Traps if a comparator puts a value before itself.
 @usableFromInline
 package func checkStrictness<Value>(
   _ areInIncreasingOrder: (Value, Value) -> Bool,
@@ -70,7 +70,7 @@ package func checkStrictness<Value>(
   }
 }
 
-/// What an index counts.
+/// The kind of an index.
 @usableFromInline
 package enum IndexKind {
   case section

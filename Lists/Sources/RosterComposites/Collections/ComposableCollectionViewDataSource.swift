@@ -1,6 +1,6 @@
 import Roster
 
-/// A child of a composite that prepares the collection that it is handed.
+/// A composite's child that prepares its collection view.
 ///
 /// ```swift
 /// final class Covers: NSObject, ComposableCollectionViewDataSource {
@@ -17,11 +17,11 @@ import Roster
 /// ```
 @preconcurrency @MainActor
 public protocol ComposableCollectionViewDataSource: ComposableDataSource, UICollectionViewDataSource {
-  /// Registers cells, headers and footers, and keeps the collection if the child needs it later.
+  /// Registers cells, headers, and footers.
   ///
-  /// Corresponds to what `viewDidLoad` does to a collection of its own. It is called for each collection that shows the child.
+  /// Corresponds to `viewDidLoad` with its own collection view. It's called for each collection view that shows the child.
   ///
-  /// - Parameter collectionView: the collection in the child's own sections. The composite keeps it; a child that keeps it too
-  ///   changes its own items with it at any time.
+  /// - Parameter collectionView: The collection view in the child's own sections, which the composite retains. A child that retains
+  ///   it can change its own items at any time.
   func registerReusableViews(with collectionView: UICollectionView)
 }

@@ -1,9 +1,9 @@
 import Roster
 
 extension CompositeCollectionViewDataSource {
-  /// A data source and its delegate, as a composite takes them.
+  /// A composite's data source and its delegate.
   @preconcurrency @MainActor public struct Child {
-    /// The data source, which also distinguishes the child from others.
+    /// The data source, which is the child's identity.
     public let dataSource: any UICollectionViewDataSource
     /// The delegate of the data source's items.
     public let delegate: (any UICollectionViewDelegate)?
@@ -40,17 +40,17 @@ extension CompositeCollectionViewDataSource {
       self.init(CollectionViewDelegate(CollectionViewDataSource(content)))
     }
 
-    /// Returns the child with a layout for its sections in collections of `UICollectionViewLayout.sections()`.
+    /// Returns the child with a layout for its sections in `UICollectionViewLayout.sections()`.
     ///
-    /// Layouts that its content or its own children name come first.
+    /// Layouts that its content or its own children declare have priority.
     ///
     /// - Parameter layout: The layout of all of its sections.
     public func layout(_ layout: CollectionSectionLayout) -> Self { self.layout(bySection: { _ in layout }) }
 
     /// Returns the child with layouts by the indexes of its sections.
     ///
-    /// - Parameter layout: Gives the layout of a section, counted from 0 in the child; `nil` leaves it to the composite. It's
-    ///   asked again whenever the collection is laid out again.
+    /// - Parameter layout: A closure that returns the layout of a section, given its index in the child, or `nil` for the
+    ///   composite's. It's called for each layout pass.
     public func layout(bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?) -> Self {
       var child = self
       child.layout = layout
@@ -62,7 +62,7 @@ extension CompositeCollectionViewDataSource {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns this data source as a child of a composite, with a layout in collections of `UICollectionViewLayout.sections()`.
+  /// Returns this data source as a composite's child, with a layout for `UICollectionViewLayout.sections()`.
   ///
   /// ```swift
   /// collectionView.attach {

@@ -1,6 +1,6 @@
 import Roster
 
-// What collections ask: each requirement goes to the child that an item or a section belongs to.
+// The requirements of collection views, each forwarded to the child of an item or section.
 
 extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   // MARK: Counts, cells and supplementary views
@@ -33,7 +33,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
 
   // MARK: Index
 
-  /// The titles of all children, one after the other.
+  /// Returns the titles of all children in order.
   public func indexTitles(for view: UICollectionView) -> [String]? {
     indexTitles(view) { implemented($0.reachedDataSource?.indexTitles(for:))?($1) ?? nil }
   }
@@ -157,7 +157,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
       children.multipleSelectionPart = route(view, path)?.part
       tell(view, path) { $0.reachedDelegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:) }
     }
-    /// Tells the child in which the selection began; without one, all children.
+    /// Notifies the child in which the selection began, or all children.
     public func collectionViewDidEndMultipleSelectionInteraction(_ view: UICollectionView) {
       tellDidEndMultipleSelection(view) { $0.reachedDelegate?.collectionViewDidEndMultipleSelectionInteraction(_:) }
     }
@@ -172,7 +172,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     toProposedIndexPath destination: IndexPath
   ) -> IndexPath {
     let proposed = Turn.serve { handlers.moveTarget?(path, destination) } ?? destination
-    // The item may be in another child at the moment, which its own has no index path for.
+    // The item can be in another child at the moment, where the original child has no index path for it.
     let (original, now) = (route(view, path), route(view, current))
     let own = now?.part === original?.part ? now?.address : original?.address
     return target(view, from: path, proposed: proposed) { child in
@@ -187,7 +187,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
       return answer.map { answer in { answer($0, $1, own ?? $1, $2) } }
     }
   }
-  /// The offset that the children agree on, each of which may change what the one before it left.
+  /// Returns the offset after each child has changed the previous child's offset.
   public func collectionView(
     _ view: UICollectionView,
     targetContentOffsetForProposedContentOffset proposed: CGPoint
@@ -270,7 +270,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
   // MARK: Context menus
 
   #if !os(tvOS)
-    /// The menu of several items is that of one child, if all the items are its own.
+    /// Returns the menu of one child, if all items belong to it.
     public func collectionView(
       _ view: UICollectionView,
       contextMenuConfigurationForItemsAt paths: [IndexPath],
@@ -351,7 +351,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
   public func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
     ask(view, path, or: true) { $0.reachedDelegate?.collectionView(_:canFocusItemAt:) }
   }
-  /// The context is the shown collection's, also for the children.
+  /// Returns whether focus can move. The context is the shown collection view's, also for children.
   public func collectionView(
     _ view: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -360,7 +360,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
       with(context, implemented($0.reachedDelegate?.collectionView(_:shouldUpdateFocusIn:)))
     }
   }
-  /// The context is the shown collection's, also for the children.
+  /// Notifies the children of a focus move. The context is the shown collection view's.
   public func collectionView(
     _ view: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,

@@ -1,17 +1,17 @@
 import Roster
 
-/// A collection made of smaller data sources, each of which lives in its own sections, counted from 0.
+/// A collection view's data source that combines smaller ones, each with its own sections from 0.
 ///
 /// ```swift
 /// let city = CompositeCollectionViewDataSource([HeaderDataSource(), DetailDataSource(), PlacesDataSource()])
 /// collectionView.attach(city)
 /// ```
 ///
-/// Children are hand-written `UICollectionViewDataSource` objects, which may be delegates and prefetching data sources too,
-/// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that an item or
-/// section belongs to. One that the child doesn't implement counts as not implemented for its items. The collection that a
-/// hand-written child is handed counts the child's sections too: items that it inserts there appear in the right place.
-/// The composite retains its children, and a collection that it's attached to retains the composite.
+/// Children are hand-written `UICollectionViewDataSource` objects, which can also be delegates and prefetching data sources,
+/// Roster's data sources, or other composites. Each requirement is forwarded to the child of an item or section. If the child
+/// doesn't implement it, it counts as not implemented for its items. A hand-written child gets a collection view with its own
+/// sections. Items that it inserts there appear in the right place. The composite retains its children, and an attached collection
+/// view retains the composite.
 @preconcurrency @MainActor
 public final class CompositeCollectionViewDataSource: ListComposite, CompositeForwarding {
   let children = CompositeChildren<Child>()
@@ -25,7 +25,7 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
     self.children.set(children, of: self)
   }
 
-  /// - Parameter dataSources: The children in order. Those that are delegates too answer for their items.
+  /// - Parameter dataSources: The children in order. Delegates among them also serve their items.
   public convenience init(_ dataSources: [any UICollectionViewDataSource]) {
     self.init(children: dataSources.map { Child($0) })
   }
@@ -35,9 +35,9 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
 
   // MARK: Collections
 
-  /// Returns the collection that a hand-written child, or a composite, is handed for a collection; `nil` if it isn't a child.
+  /// Returns the collection view for a hand-written child or a composite in a collection view, or `nil` if it isn't a child.
   ///
-  /// The collection of a composite is for `collectionView(_:for:)` of that, and has its counts.
+  /// A composite's collection view is for its own `collectionView(_:for:)`, and has its counts.
   public func collectionView(_ collectionView: UICollectionView, for dataSource: any UICollectionViewDataSource)
     -> UICollectionView?
   {
@@ -49,12 +49,12 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
   /// The children in order.
   public var dataSources: [any UICollectionViewDataSource] { children.all.map(\.child.dataSource) }
 
-  /// Adds a child at the end, and inserts its sections in the collections that show this composite.
+  /// Adds a child at the end, and inserts its sections in the collection views that show this composite.
   public func add(_ dataSource: any UICollectionViewDataSource) {
     add(Child(dataSource))
   }
 
-  /// Adds a child at the end, and inserts its sections in the collections that show this composite.
+  /// Adds a child at the end, and inserts its sections in the collection views that show this composite.
   public func add(_ child: Child) {
     children.insert(child, at: children.all.count)
   }
@@ -64,13 +64,13 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
     children.insert(child, at: index)
   }
 
-  /// Removes a child, which the composite retains no longer, and deletes its sections in the collections that show this composite.
+  /// Removes and releases a child, and deletes its sections in the collection views that show this composite.
   ///
   /// - Returns: A Boolean value that indicates whether it was a child.
   @discardableResult
   public func remove(_ dataSource: any UICollectionViewDataSource) -> Bool { children.remove(dataSource) }
 
-  /// Makes several changes of the children, or in them, as one in the collections that show this composite.
+  /// Performs several changes of the children, or in them, as one in the collection views that show this composite.
   public func performBatchUpdates(
     in collectionView: UICollectionView,
     _ updates: @escaping () -> Void,
@@ -91,7 +91,7 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
     children.child(at: indexPath, in: collectionView).map { ($0.dataSource, $1) }
   }
 
-  /// Returns the composite's index path of one in a child; `nil` if it isn't a child or has no such section.
+  /// Returns the composite's index path for a child's, or `nil` if it isn't a child or has no such section.
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func indexPath(
@@ -104,7 +104,7 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
 
   // MARK: Answers
 
-  /// It notes what is shown, and refuses moves between children that don't agree.
+  /// The composite tracks displayed views, and refuses moves between children that don't agree.
   override var ownRequirements: any RequirementTable { CompositeCollectionViewDataSource.requirements }
   private static let requirements = ConditionalRequirements(
     ofComposite: CompositeCollectionViewDataSource.self,
@@ -137,8 +137,8 @@ extension CompositeCollectionViewDataSource: ComposableCollectionViewDataSource 
 }
 
 extension UICollectionView {
-  /// Shows several children in this collection, one after the other: hand-written data sources, Roster's data sources and
-  /// delegates, content, and composites.
+  /// Shows several children in this collection view, in order: hand-written data sources, Roster's data sources and delegates,
+  /// content, and composites.
   ///
   /// ```swift
   /// collectionView.attach {
@@ -154,13 +154,14 @@ extension UICollectionView {
       .Child]
   ) -> CollectionViewDelegate {
     let composite = CompositeCollectionViewDataSource(children: children())
-    // Nothing else has the composite, so that no other children come.
+    // Nothing else refers to the composite, so its children are final.
     composite.handlers.list.itemTypes = composite.children.itemTypes
     return attach(composite)
   }
 
-  /// Shows a composite in this collection: sets the data source, the delegate, and the prefetching data source, and retains them.
-  /// Content that was attached before is detached.
+  /// Shows a composite in this collection view, and detaches previous content.
+  ///
+  /// Sets the data source, delegate, and prefetching data source, and retains them.
   ///
   /// ```swift
   /// let screen = CompositeCollectionViewDataSource {
@@ -171,9 +172,9 @@ extension UICollectionView {
   ///   .onSelect(Order.self) { order in print(order.id) }
   /// ```
   ///
-  /// - Returns: The handlers that all children share: those for view models are called for all content in the composite
-  ///   and in nested ones, after the handlers that a child was given itself. Index paths and sections are the
-  ///   composite's. A hand-written child's delegate answers for its items.
+  /// - Returns: The handlers that all children share. Those for view models are called for all content in the composite and nested
+  ///   ones, after the child's own handlers. Index paths and sections are the composite's. A hand-written child's delegate serves
+  ///   its items.
   @discardableResult
   public func attach(_ composite: CompositeCollectionViewDataSource) -> CollectionViewDelegate {
     composite.registerReusableViews(with: self)

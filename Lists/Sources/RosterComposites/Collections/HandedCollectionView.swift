@@ -1,6 +1,6 @@
 import Roster
 
-/// The collection that a hand-written child of a composite is handed.
+/// The collection view for a hand-written child of a composite.
 @MainActor final class HandedCollectionView: UICollectionView, HandedView {
   private(set) weak var part: CompositePart<CompositeCollectionViewDataSource.Child>?
   private(set) weak var shown: UICollectionView?
@@ -15,7 +15,7 @@ import Roster
 
   var forwardingTarget: UIView? { target }
 
-  /// The attributes with the child's own index path.
+  /// Returns the attributes with the child's own index path.
   private func own(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
     guard let attributes, let path = local(attributes.indexPath) else { return nil }
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes
@@ -81,7 +81,7 @@ import Roster
   // MARK: Selection and moves
 
   override var indexPathsForSelectedItems: [IndexPath]? { target?.indexPathsForSelectedItems?.compactMap(local) }
-  /// Selects one of the child's items; `nil` deselects all of the child's items.
+  /// Selects one of the child's items, or deselects all of them if it's `nil`.
   override func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if let path { return call(path) { $0.selectItem(at: $1, animated: animated, scrollPosition: scrollPosition) } }
     for selected in indexPathsForSelectedItems ?? [] { deselectItem(at: selected, animated: animated) }
@@ -180,7 +180,7 @@ import Roster
       return identifier
     }
 
-    // `dequeueConfiguredReusableCell(using:for:item:)` and its twin are Swift's alone. What they call can be overridden.
+    // Swift's `dequeueConfiguredReusableCell(using:for:item:)` and its variant can't be overridden, but the methods they call can.
 
     override func __dequeueConfiguredReusableCell(
       with registration: __UICollectionViewCellRegistration,
@@ -213,7 +213,7 @@ import Roster
     }
   #endif
 
-  // MARK: What is the shown collection's
+  // MARK: Properties of the shown collection view
 
   override var isEditing: Bool {
     get { target?.isEditing ?? false }

@@ -1,10 +1,10 @@
 import Roster
 
-/// A child of a composite that has more to say than a data source of a view of its own.
+/// A composite's child with further requirements.
 @preconcurrency @MainActor public protocol ComposableDataSource: AnyObject {
-  /// The number of sections of a child that has it without a view.
+  /// The number of sections, if the child knows it without a view.
   ///
-  /// `nil`, the default, stands for the answer to `numberOfSections(in:)`.
+  /// With `nil`, the default, `numberOfSections(in:)` is called.
   var numberOfSectionsWithoutView: Int? { get }
 }
 

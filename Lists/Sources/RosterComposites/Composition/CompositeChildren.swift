@@ -1,7 +1,7 @@
 import Roster
 import RosterDiagnostics
 
-/// The children of a composite, and its content that's made of theirs.
+/// The children of a composite, and its combined content.
 @MainActor final class CompositeChildren<Child: CompositeChild> {
   typealias Part = CompositePart<Child>
 
@@ -11,21 +11,21 @@ import RosterDiagnostics
   let tree = CompositeDataSource<Child.Item, Child.Header, Child.Footer>()
   /// The children in order.
   private(set) var all: [Part] = []
-  /// The part of another composite that this one is.
+  /// The enclosing composite's part for this composite.
   weak var part: Part?
   private var identities: Set<ObjectIdentifier> = []
   /// The children that are composites.
   private var composites: [CompositeChildren] = []
-  /// The views that have asked the composite.
+  /// The views that have used the composite.
   private var prepared = AttachedViews<Child.View>()
   private weak var latest: Child.View?
-  /// The child that shows a context menu, is edited, or has several items selected by two fingers.
+  /// The child with the context menu, the edited row, or the two-finger selection.
   weak var menuPart: Part?
   weak var editedPart: Part?
   weak var multipleSelectionPart: Part?
-  /// What the children answered when views found out what the composite implements.
+  /// The requirements that the children implemented when views last checked.
   private var knownAnswers: Set<String> = []
-  /// The view with which the composite asks children for their counts if none shows it.
+  /// The view for reading children's counts if no view shows the composite.
   private(set) lazy var emptyView = Child.makeHandedView(nil, for: nil)
 
   func set(_ children: [Child], of composite: ListComposite) {
@@ -57,9 +57,9 @@ import RosterDiagnostics
     all.first { $0.child.identity == ObjectIdentifier(dataSource) }
   }
 
-  // MARK: What views show
+  // MARK: Shown content
 
-  /// What a view shows of the composite.
+  /// Returns the content that a view shows.
   func shown(in view: Child.View) -> AnyShownContent? {
     if part == nil, latest !== view {
       if !prepared.all.contains(view) { prepare(view) }
@@ -68,13 +68,13 @@ import RosterDiagnostics
     return handlers?.list.shownList(in: view).shown
   }
 
-  /// The children that have a section of a view, the innermost first.
+  /// Returns the children of a view's section, the innermost first.
   func marks(ofSection section: Int, in view: Child.View) -> [(content: AnyObject, section: Int)] {
     guard let shown = shown(in: view), (0..<shown.numberOfSections).contains(section) else { return [] }
     return shown.owner(ofSection: section)?.passed ?? []
   }
 
-  /// The child that has a section of a view, and the child's own number of it.
+  /// Returns the child of a view's section, and the child's index of it.
   func route(_ section: Int, in view: Child.View) -> (part: Part, section: Int)? {
     for mark in marks(ofSection: section, in: view) {
       if let part = mark.content as? Part { return (part, mark.section) }
@@ -82,7 +82,7 @@ import RosterDiagnostics
     return nil
   }
 
-  /// The child of this composite that has an index path of a view, and its own index path.
+  /// Returns this composite's child for an index path of a view, and the child's index path.
   func child(at indexPath: IndexPath, in view: Child.View) -> (child: Child, indexPath: IndexPath)? {
     guard let section = indexPath.first else { return nil }
     for mark in marks(ofSection: section, in: Child.shown(view)) {
@@ -93,12 +93,12 @@ import RosterDiagnostics
     return nil
   }
 
-  /// The index path in a view of one of a child of this composite.
+  /// Returns the view's index path for one of a child of this composite.
   func indexPath(of indexPath: IndexPath, in dataSource: any NSObjectProtocol, in view: Child.View) -> IndexPath? {
     part(of: dataSource)?.global(indexPath, in: Child.shown(view))
   }
 
-  /// The types of the items of all children; `nil` if items of any type may come.
+  /// The types of the items of all children, or `nil` if they aren't limited.
   var itemTypes: [Any.Type]? {
     if !composites.isEmpty { return nil }
     var types: [Any.Type] = []
@@ -109,7 +109,7 @@ import RosterDiagnostics
     return types
   }
 
-  /// The number of sections of all children, as they say it now.
+  /// The current number of sections of all children.
   var numberOfSections: Int {
     all.reduce(0) { count, part in
       if let nested = part.child.nested { return count + nested.numberOfSections }
@@ -118,7 +118,7 @@ import RosterDiagnostics
     }
   }
 
-  /// Has a view begin to ask the composite.
+  /// Prepares for a view that begins to use the composite.
   func prepare(_ view: Child.View) {
     prepared.add(view)
     composite?.mark.isShown = true
@@ -133,7 +133,7 @@ import RosterDiagnostics
     delegate.list.views.add(view)
   }
 
-  /// Reads how many rows hand-written children have, as a view does that reads its counts: it's told nothing of what is different.
+  /// Reads the row counts of hand-written children when a view reads its counts, without notifying the view.
   func recount(in view: Child.View) {
     if let composite, view.hasDataSource(composite) { Child.follow(composite.sharedHandlers, in: view) }
     guard Turn.isIdle else { return }
@@ -141,7 +141,7 @@ import RosterDiagnostics
     if !changed.isEmpty { adopt(in: view) { for rows in changed { rows.recount() } } }
   }
 
-  /// Has hand-written children follow what a view knows. It isn't told, unless something waits that it has to be told of.
+  /// Makes hand-written children follow the view's counts. The view is notified only of other waiting changes.
   func adopt(in view: Child.View, _ changes: () -> Void) {
     guard Turn.isIdle, let shown = shown(in: view) else {
       Turn.edit(changes)
@@ -178,7 +178,7 @@ import RosterDiagnostics
       }
     }
     all.insert(part, at: index)
-    // Before the sections arrive, which the view asks about at once.
+    // Before the sections are inserted, because the view reads them at once.
     let isIdle = Turn.isIdle
     if isIdle { refreshAnswers() }
     let update = tree.insert(part.content, at: index)
@@ -195,7 +195,7 @@ import RosterDiagnostics
     part.child.nested?.part = nil
     composites.removeAll { $0 === part.child.nested }
     let update = tree.removeChild(at: index)
-    // Views ask about it until they have followed.
+    // Views use it until they have followed.
     if update.isCommitted { part.leave() } else { update.onShown { part.leave() } }
     return true
   }
@@ -212,14 +212,13 @@ import RosterDiagnostics
 
   // MARK: Answers
 
-  /// Each object once, also in nested composites.
+  /// The objects of all children, each once, also in nested composites.
   var answering: [any NSObjectProtocol] {
     var identities: Set<ObjectIdentifier> = []
     return leaves.flatMap(\.child.answering).filter { identities.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// What distinguishes the children's answers: the classes of their objects, and what some objects of a class answer and
-  /// others don't.
+  /// The classes of the children's objects, and the requirements that only some objects of a class implement.
   private var answers: Set<String> {
     answering.reduce(into: []) { answers, object in
       answers.insert(String(reflecting: type(of: object)))
@@ -227,7 +226,7 @@ import RosterDiagnostics
     }
   }
 
-  /// Has the views find out again what the composite implements, as handlers were added.
+  /// Makes the views check again which requirements the composite implements, because handlers were added.
   func answersDidChange() {
     if let container = part?.container { return container.answersDidChange() }
     knownAnswers = answers
@@ -235,7 +234,7 @@ import RosterDiagnostics
     for view in views { view.readAnswers(of: composite, reloads: false) }
   }
 
-  /// Has the views find out again what the composite implements, if the children answer what they didn't before.
+  /// Makes the views check again which requirements the composite implements, if the children implement more.
   private func refreshAnswers() {
     if let container = part?.container { return container.refreshAnswers() }
     if !answers.isSubset(of: knownAnswers) { answersDidChange() }

@@ -2,22 +2,22 @@ import ListChanges
 import Roster
 import RosterDiagnostics
 
-/// A composite that forwards each requirement to the child that a section belongs to.
+/// A composite that forwards each requirement to the child of a section.
 ///
-/// A hand-written child is asked with its own view and its own addresses. Content is asked with the view and its addresses.
+/// A hand-written child gets its own view and addresses. Content gets the view and its addresses.
 @MainActor protocol CompositeForwarding: ListComposite {
   associatedtype Child: CompositeChild
   var children: CompositeChildren<Child> { get }
 }
 
-/// A child, as a view asks it about an address.
+/// A child with the view and address for a call.
 @MainActor struct CompositeRoute<Child: CompositeChild, Address> {
   let part: CompositePart<Child>
-  /// The view that the child is asked with.
+  /// The view to pass to the child.
   let view: Child.View
   /// The address in that view.
   let address: Address
-  /// The child's own number of the section.
+  /// The child's index of the section.
   let section: Int
 
   var child: Child { part.child }
@@ -29,7 +29,7 @@ extension CompositeForwarding {
 
   // MARK: Routing
 
-  /// The child that an address of a view belongs to.
+  /// Returns the child of an address of a view.
   func route<Address: SectionAddress>(_ view: View, _ address: Address) -> CompositeRoute<Child, Address>? {
     guard let (part, section) = address.addressedSection.flatMap({ children.route($0, in: view) }) else { return nil }
     guard let rows = part.rows else {
@@ -40,13 +40,13 @@ extension CompositeForwarding {
     if !rows.isWaiting, children.shown(in: view)?.isNewest ?? true {
       return CompositeRoute(part: part, view: asked, address: own, section: section)
     }
-    // The child has changed, and the view has not been told.
+    // The child has changed, and the view hasn't followed.
     return now(own, of: part, asked, shown: address, in: view).map {
       CompositeRoute(part: part, view: asked, address: $0, section: section)
     }
   }
 
-  /// The child's own address now of what a view shows; `nil` if the child has it no longer.
+  /// Returns the child's current address for a view's, or `nil` if it no longer exists.
   private func now<Address: SectionAddress>(
     _ own: Address,
     of part: Part,
@@ -67,10 +67,10 @@ extension CompositeForwarding {
     return own
   }
 
-  /// The view that a child is asked with.
+  /// Returns the view to pass to a child.
   private func asked(_ part: Part, _ view: View) -> View { part.rows == nil ? view : part.view(for: view) }
 
-  /// The child whose cell a view asks for; `nil` if the cell's row leaves as soon as the view is told.
+  /// Returns the child of a requested cell, or `nil` if the cell's row is deleted once the view follows.
   func cellRoute(_ view: View, _ indexPath: IndexPath) -> CompositeRoute<Child, IndexPath>? {
     if let route = route(view, indexPath) { return route }
     if indexPath.addressedSection.flatMap({ children.route($0, in: view) }) != nil { return nil }
@@ -81,7 +81,7 @@ extension CompositeForwarding {
     )
   }
 
-  /// The view's index path of one that a child returned.
+  /// Returns the view's index path for a child's result.
   private func global(_ indexPath: IndexPath, from part: Part, _ view: View, _ function: StaticString) -> IndexPath {
     if part.rows == nil { return indexPath }
     guard let global = part.global(indexPath, in: view) else {
@@ -95,16 +95,16 @@ extension CompositeForwarding {
     return global
   }
 
-  /// The children that have sections in a view, in order.
+  /// Returns the children with sections in a view, in order.
   private func shownParts(_ view: View) -> [Part] { children.leaves.filter { $0.global(0, in: view) != nil } }
 
   // MARK: Asking
 
-  /// Forwards a requirement to the child that an address belongs to.
+  /// Forwards a requirement to the child of an address.
   ///
   /// - Parameters:
-  ///   - fallback: What the view does with an address whose child doesn't implement the requirement.
-  ///   - method: Returns the child's implementation, or `nil`.
+  ///   - fallback: The view's behavior if the child doesn't implement the requirement.
+  ///   - method: A closure that returns the child's implementation, or `nil`.
   @discardableResult
   func ask<Address: SectionAddress, Answer>(
     _ view: View,
@@ -120,7 +120,7 @@ extension CompositeForwarding {
     return answer(route.view, route.address)
   }
 
-  /// Tells the child that an address belongs to.
+  /// Notifies the child of an address.
   func tell<Address: SectionAddress>(
     _ view: View,
     _ address: Address,
@@ -130,7 +130,7 @@ extension CompositeForwarding {
     ask(view, address, or: (), requirement, method)
   }
 
-  /// Forwards a requirement without an address to the child that began what it's about, or to none.
+  /// Forwards a requirement without an address to the child that began the interaction, if any.
   @discardableResult
   func ask<Answer>(
     _ part: Part?,
@@ -146,7 +146,7 @@ extension CompositeForwarding {
     return answer(asked(part, view))
   }
 
-  /// Forwards a requirement whose answer is an index path.
+  /// Forwards a requirement that returns an index path.
   func askForIndexPath(
     _ view: View,
     _ indexPath: IndexPath,
@@ -160,7 +160,7 @@ extension CompositeForwarding {
     return answer(route.view, route.address).map { global($0, from: route.part, view, requirement) }
   }
 
-  /// Tells the children that index paths belong to, each with its own.
+  /// Notifies the children of index paths, each with its own.
   func tellEach(
     _ view: View,
     _ indexPaths: [IndexPath],
@@ -180,7 +180,7 @@ extension CompositeForwarding {
 
   // MARK: Menus and selections
 
-  /// Asks the child that an address belongs to for a context menu, and notes which child it is if there is one.
+  /// Returns the context menu from the child of an address, and records the child if there is one.
   func openMenu<Menu>(
     _ view: View,
     _ indexPath: IndexPath,
@@ -192,7 +192,7 @@ extension CompositeForwarding {
     return menu
   }
 
-  /// Tells the child in which a selection by two fingers began that it ended; without one, all children.
+  /// Notifies the child in which a two-finger selection began, or all children, that it ended.
   func tellDidEndMultipleSelection(
     _ view: View,
     _ requirement: StaticString = #function,
@@ -205,7 +205,7 @@ extension CompositeForwarding {
 
   // MARK: Display
 
-  /// Tells the child that an address belongs to that a view of it is about to be displayed, and notes which child it is.
+  /// Notifies the child of an address that a view is about to be displayed, and records the child.
   func tellWillDisplay<Address: SectionAddress>(
     _ displayed: UIView,
     _ view: View,
@@ -217,7 +217,7 @@ extension CompositeForwarding {
     tell(view, address, requirement, method)
   }
 
-  /// Tells the child that displayed a view, even if its sections are elsewhere or gone by now.
+  /// Notifies the child that displayed a view, even if its sections were moved or deleted.
   func tellDidEndDisplaying<Address: SectionAddress>(
     _ displayed: UIView,
     _ view: View,
@@ -237,7 +237,7 @@ extension CompositeForwarding {
 
   // MARK: Index titles
 
-  /// The titles of all children, one after the other.
+  /// Returns the titles of all children in order.
   func indexTitles(
     _ view: View,
     _ requirement: StaticString = #function,
@@ -249,9 +249,9 @@ extension CompositeForwarding {
     return nil
   }
 
-  /// Where an index title leads.
+  /// Returns the section of an index title.
   ///
-  /// - Parameter ask: Asks a child that has several titles, with its own index of the title, for one of its sections.
+  /// - Parameter ask: A closure that calls a child, with its own index of the title, for one of its sections.
   func section(
     ofIndexTitleAt index: Int,
     in view: View,
@@ -273,7 +273,7 @@ extension CompositeForwarding {
     return nil
   }
 
-  /// The titles of each child; those of content with the sections that they lead to.
+  /// Returns the titles of each child. Titles of content have their sections.
   private func partsWithTitles(
     _ view: View,
     _ requirement: StaticString,
@@ -294,13 +294,13 @@ extension CompositeForwarding {
 
   // MARK: Focus
 
-  /// The children in which focus was and to which it goes.
+  /// Returns the children that lose and get the focus.
   private func parts(_ view: View, from previous: IndexPath?, to next: IndexPath?) -> [Part] {
     let parts = [previous, next].compactMap { path in path.flatMap { route(view, $0)?.part } }
     return parts.count == 2 && parts[0] === parts[1] ? [parts[0]] : parts
   }
 
-  /// Returns whether every child in which focus was or to which it goes lets it.
+  /// Returns whether every child that loses or gets the focus allows it.
   func mayUpdateFocus(
     _ view: View,
     from previous: IndexPath?,
@@ -315,7 +315,7 @@ extension CompositeForwarding {
     return !answers.contains(false)
   }
 
-  /// Tells the children in which focus was and to which it has gone.
+  /// Notifies the children that lost and got the focus.
   func tellDidUpdateFocus(
     _ view: View,
     from previous: IndexPath?,
@@ -329,7 +329,7 @@ extension CompositeForwarding {
     if told.isEmpty { notImplemented(requirement) }
   }
 
-  /// What the composite's handler prefers, or else the first child that prefers any of its items.
+  /// Returns the item that the composite's handler prefers, or else the first child's.
   func preferredFocus(
     _ view: View,
     _ requirement: StaticString = #function,
@@ -349,7 +349,7 @@ extension CompositeForwarding {
 
   // MARK: Moves of the user
 
-  /// Returns whether an item can be moved: as its child says, or if the child can move items at all.
+  /// Returns the child's permission to move an item, or else whether the child can move items at all.
   func canMove(
     _ view: View,
     _ indexPath: IndexPath,
@@ -404,7 +404,7 @@ extension CompositeForwarding {
     }
   }
 
-  /// Where an item that is dragged may go: inside its child as the child says, to another child if both agree.
+  /// Returns the target of a dragged item. Its own child decides inside, and both children must agree on other moves.
   func target(
     _ view: View,
     from source: IndexPath,
@@ -421,7 +421,7 @@ extension CompositeForwarding {
     return global(answer(giver.view, giver.address, taker.address), from: giver.part, view, requirement)
   }
 
-  /// What moves between two children, if both agree.
+  /// Returns the item to move between two children, if both agree.
   private func item(
     from giver: CompositeRoute<Child, IndexPath>,
     to taker: CompositeRoute<Child, IndexPath>
@@ -434,7 +434,7 @@ extension CompositeForwarding {
   }
 }
 
-/// Which child displays a view, kept by the view: when it leaves the screen after a reload, another child can have its section.
+/// The child that displays a view, which retains this object. After a reload, another child can have its section.
 @MainActor private final class ShownPart {
   weak var part: AnyObject?
   let section: Int

@@ -1,7 +1,7 @@
 import Roster
 import RosterDiagnostics
 
-/// A child in a composite: the mark of its sections in the composite's content, and the views that it's handed.
+/// A composite's child: the mark of its sections in the composite's content, and its handed views.
 @MainActor final class CompositePart<Child: CompositeChild> {
   private struct Handed {
     weak var shown: Child.View?
@@ -9,13 +9,13 @@ import RosterDiagnostics
   }
 
   let child: Child
-  /// The composite; `nil` once the child has left.
+  /// The composite, or `nil` after the child was removed.
   private(set) weak var container: CompositeChildren<Child>?
   let content: ContentChild<Child.Item, Child.Header, Child.Footer>
   /// The rows of a hand-written child.
   let rows: HandContent?
   private var handed: [Handed] = []
-  /// The properties of handed views that the child has set to `nil`, and not to itself since then.
+  /// The properties of handed views that the child has set to `nil`, but not to itself since.
   private var cleared: Set<AnyKeyPath> = []
 
   init(_ child: Child, in container: CompositeChildren<Child>) {
@@ -33,13 +33,13 @@ import RosterDiagnostics
     rows?.count = { [weak self] in self?.count() ?? [] }
   }
 
-  /// Ends the child's time in the composite, once no view shows it.
+  /// Removes the child's handlers from the composite, once no view shows it.
   func leave() {
     if let handlers = container?.handlers, child.handlers?.enclosing === handlers { child.handlers?.enclose(in: nil) }
     container = nil
   }
 
-  /// The composite above all others; `nil` if the child isn't in one.
+  /// The outermost composite, or `nil` if the child isn't in one.
   var root: CompositeChildren<Child>? {
     guard let container else { return nil }
     return container.part == nil ? container : container.part?.root
@@ -47,7 +47,7 @@ import RosterDiagnostics
 
   // MARK: Views
 
-  /// The view that the child is handed for one that shows it.
+  /// Returns the child's view for a view that shows it.
   func view(for shown: Child.View) -> Child.View {
     for known in handed where known.shown === shown { return known.view }
     handed.removeAll { $0.shown == nil }
@@ -56,14 +56,14 @@ import RosterDiagnostics
     return view
   }
 
-  /// Has views find out again what the child implements, if it sets a property to itself after `nil`.
+  /// Makes views check again which requirements the child implements, if it sets a property to itself after `nil`.
   func set(_ new: Any?, for own: Any?, as property: AnyKeyPath) {
     guard let new else {
       cleared.insert(property)
       return
     }
     guard new as AnyObject === own.map({ $0 as AnyObject }), cleared.remove(property) != nil else { return }
-    // The child can be answering a view.
+    // The child may be in a call from a view.
     Task { root?.answersDidChange() }
   }
 
@@ -74,10 +74,10 @@ import RosterDiagnostics
 
   // MARK: Addresses
 
-  /// Returns the section of a view that shows one of the child's; `nil` if none does.
+  /// Returns the view's section for a child's, or `nil` if it isn't shown.
   func global(_ section: Int, in view: Child.View) -> Int? {
     guard let shown = root?.shown(in: view) else { return nil }
-    // A view that has something to catch up with shows it elsewhere.
+    // A view that hasn't followed yet shows it elsewhere.
     if let newest = newestSection(section), isHere(section, newest, shown) { return newest }
     return (0..<shown.numberOfSections).first { isHere(section, $0, shown) }
   }
@@ -86,13 +86,13 @@ import RosterDiagnostics
     address.addressedSection.flatMap { global($0, in: view) }.map(address.inSection)
   }
 
-  /// Returns the child's own address of one of a view; `nil` if it's another child's.
+  /// Returns the child's own address for a view's, or `nil` if it's another child's.
   func local<Address: SectionAddress>(_ address: Address, in view: Child.View) -> Address? {
     guard let section = address.addressedSection, let root else { return nil }
     return root.marks(ofSection: section, in: view).first { $0.content === self }.map { address.inSection($0.section) }
   }
 
-  /// The number of the child's sections that a view shows.
+  /// Returns the number of the child's sections that a view shows.
   func numberOfSections(in view: Child.View) -> Int {
     var count = 0
     while global(count, in: view) != nil { count += 1 }
@@ -111,7 +111,7 @@ import RosterDiagnostics
     return owner.passed.contains { $0.content === self && $0.section == own }
   }
 
-  /// Returns a view's address of one that the child names; stops the program if the child has no such section.
+  /// Returns a view's address for a child's, or traps if the child has no such section.
   func existing<Address: SectionAddress>(
     _ address: Address,
     in view: Child.View,
@@ -133,9 +133,9 @@ import RosterDiagnostics
 
   // MARK: Updates
 
-  /// Takes what the child tells a view.
+  /// Records changes that the child makes in its view.
   ///
-  /// - Parameter old: The addresses from before the change, which have to be the child's.
+  /// - Parameter old: The addresses before the change, which must be the child's.
   func tell<Address: SectionAddress>(
     _ changes: HandChanges,
     to view: Child.View?,
@@ -152,7 +152,7 @@ import RosterDiagnostics
   }
 }
 
-/// A child of a collection's composite can name the layouts of its sections.
+/// A composite's child can declare section layouts for a collection view.
 extension CompositePart: SectionLayoutNaming {
   package func namedLayout(ofSection section: Int) -> CollectionSectionLayout? { child.layout(ofSection: section) }
 }

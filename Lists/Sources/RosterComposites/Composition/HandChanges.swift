@@ -1,13 +1,13 @@
 import ListChanges
 import Roster
 
-/// What a hand-written child tells the view that it's handed: deletions and reloads in the indexes before, insertions in those after.
+/// Changes that a hand-written child makes in its view: deletions and reloads in old indexes, insertions in new ones.
 struct HandChanges: Equatable {
   var sections = IndexChanges<Int>()
   var items = IndexChanges<ItemPath>()
   var reloadedSections: [Int] = []
   var reloadedItems: [ItemPath] = []
-  /// Whether anything can be different.
+  /// A Boolean value that indicates whether anything can have changed.
   var isReload = false
 
   mutating func add(_ other: HandChanges) {
@@ -18,7 +18,7 @@ struct HandChanges: Equatable {
     isReload = isReload || other.isReload
   }
 
-  /// The changes in the form that content takes. Like views, it has what is reloaded leave and arrive.
+  /// The changes as a changeset. As in views, reloaded items are deleted and inserted.
   var changeset: SectionedChangeset {
     var changes = SectionedChangeset(sections: sections, items: items)
     changes.sort()
@@ -36,7 +36,7 @@ struct HandChanges: Equatable {
     changes.items.updates = items.updates.compactMap { update in
       mapping.path(update.from).map { IndexMove(from: update.from, to: $0) }
     }
-    // Sections take their items along.
+    // Items are included in their sections.
     let (gone, arrived) = (Set(changes.sections.deletes), Set(changes.sections.inserts))
     changes.items.deletes.removeAll { gone.contains($0.section) }
     changes.items.inserts.removeAll { arrived.contains($0.section) }
@@ -52,7 +52,7 @@ extension SectionedChangeset {
     items.sort()
   }
 
-  /// Returns a Boolean value that indicates whether the changes lead from some numbers of rows to others.
+  /// Returns a Boolean value that indicates whether the changes lead from some row counts to others.
   func leads(from old: [Int], to new: [Int]) -> Bool {
     guard new.count == old.count + sections.inserts.count - sections.deletes.count else { return false }
     let isInside =

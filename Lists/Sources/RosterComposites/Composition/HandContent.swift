@@ -1,21 +1,21 @@
 import ListChanges
 import Roster
 
-/// The rows of a hand-written child as content. Its version is how many rows each section has.
+/// The rows of a hand-written child as content, whose version is the row count of each section.
 ///
-/// The child changes first and tells the view that it's handed. The content counts the rows then, or when a view reads its counts.
+/// The child changes first and notifies its view. The content reads the counts then, or when a view reads its counts.
 @MainActor final class HandContent: DataSource {
   typealias Item = HandWrittenRow
 
   let changes = ContentChannel<HandWrittenRow>()
   private(set) var counts: [Int] = []
-  /// Returns how many rows each section of the child has now.
+  /// A closure that returns the current row count of each of the child's sections.
   var count: () -> [Int] = { [] }
-  /// Whether the child is in a composite.
+  /// A Boolean value that indicates whether the child is in a composite.
   var isInComposite = true
-  /// What the child has told views of and has not been followed, by the view.
+  /// The child's changes that the content hasn't followed, by view.
   private var told: [ObjectIdentifier: HandChanges] = [:]
-  /// What has been followed as one of several views was told, and the views that the child may tell of the same.
+  /// The last followed changes of one view, and the other views in which the child may make the same.
   private var echo: (changes: HandChanges, views: Set<ObjectIdentifier>) = (HandChanges(), [])
 
   var numberOfSections: Int { counts.count }
@@ -24,24 +24,24 @@ import Roster
 
   // MARK: Counting
 
-  /// Whether the child has told what hasn't been followed.
+  /// A Boolean value that indicates whether the content hasn't followed all of the child's changes.
   var isWaiting: Bool { !told.isEmpty }
 
-  /// Whether the child has other counts, which it has told nobody.
+  /// A Boolean value that indicates whether the child has other counts without having notified a view.
   var hasOtherCounts: Bool { told.isEmpty && count() != counts }
 
-  /// Takes the counts that the child has now. What else is different isn't known.
+  /// Reads the child's current counts. Other differences are unknown.
   func recount() {
     let counts = count()
     changes.reload { self.counts = counts }
   }
 
-  // MARK: Telling
+  // MARK: Changes
 
-  /// Takes changes that the child tells a view.
+  /// Records changes that the child makes in a view.
   ///
   /// - Parameters:
-  ///   - views: all views that show the child, to each of which it may tell the same.
+  ///   - views: All views that show the child. It may make the same changes in each.
   func tell(_ new: HandChanges, to view: ObjectIdentifier, of views: Set<ObjectIdentifier>) {
     guard isInComposite else { return }
     if echo.views.remove(view) != nil, echo.changes == new { return }
@@ -56,7 +56,7 @@ import Roster
     }
   }
 
-  /// Follows what the child has told, if it has changed by now.
+  /// Follows the child's changes, if it has changed by now.
   func settle(_ views: Set<ObjectIdentifier>, isLast: Bool = false) {
     guard isInComposite, let changes = told.first?.value else { return told = [:] }
     let counts = count()
@@ -78,7 +78,7 @@ import Roster
 
   // MARK: Moves of the user
 
-  /// Follows a move that the user has made, and that the child has made with the view.
+  /// Follows a user's move that the child has already made with the view.
   func userDidMove(_ changes: SectionedChangeset) {
     let counts = count()
     guard changes.leads(from: self.counts, to: counts) else { return recount() }
@@ -86,9 +86,9 @@ import Roster
   }
 }
 
-/// Batches that hand-written children have begun in the views that they're handed, or that their composite has.
+/// Batches that hand-written children began in their views, or their composite did.
 ///
-/// What children tell in a batch is followed at its end, together.
+/// The children's changes in a batch are followed at its end, together.
 @MainActor enum HandBatch {
   private static var depth = 0
   private static var changed: [(content: HandContent, views: Set<ObjectIdentifier>)] = []

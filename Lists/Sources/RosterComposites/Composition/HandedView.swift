@@ -1,18 +1,18 @@
 import Roster
 
-/// The view that a hand-written child of a composite is handed: the view that is shown, in the child's own sections.
+/// The view for a hand-written child of a composite: the shown view, in the child's own sections.
 ///
-/// Questions and answers about items and sections are the child's own. Sizes, selection flags, and scrolling are those of the view that is
-/// shown. Once the child has left the composite, this is an empty view that is shown nowhere.
+/// Items and sections are the child's own. Sizes, selection flags, and scrolling are the shown view's. After the child was removed,
+/// this is an empty, hidden view.
 @MainActor protocol HandedView: ListView, ForwardingView {
   associatedtype Child: CompositeChild
   var part: CompositePart<Child>? { get }
-  /// The view that is shown.
+  /// The shown view.
   var shown: Child.View? { get }
 }
 
 extension HandedView {
-  /// The view that is shown; `nil` while UIKit makes this one, and once the child has left.
+  /// The shown view, or `nil` while UIKit creates this one, and after the child was removed.
   var target: Child.View? { part?.root == nil ? nil : shown }
 
   func local(_ path: IndexPath?) -> IndexPath? {
@@ -28,7 +28,7 @@ extension HandedView {
     return question(target, global)
   }
 
-  /// Makes a call with one of the child's addresses; stops the program if the child has no such section.
+  /// Makes a call with one of the child's addresses, or traps if the child has no such section.
   func call<Address: SectionAddress>(
     _ address: Address,
     _ function: StaticString = #function,
@@ -37,9 +37,9 @@ extension HandedView {
     if let target, let part { body(target, part.existing(address, in: target, function)) }
   }
 
-  /// Notes what the child tells.
+  /// Records the child's changes.
   ///
-  /// - Parameter old: The addresses from before the change, which have to be the child's.
+  /// - Parameter old: The addresses before the change, which must be the child's.
   func tell(_ changes: HandChanges, _ function: StaticString = #function) {
     part?.tell(changes, to: target, from: [Int](), function)
   }

@@ -1,16 +1,16 @@
 import Roster
 
-/// The children of a composite in tables or in collections.
+/// The children of a composite, independent of the kind of view.
 @MainActor protocol ListOfChildren {
   var numberOfSections: Int { get }
   /// The objects of all children.
   var answering: [any NSObjectProtocol] { get }
-  /// The delegates of all content, of nested composites too.
+  /// The delegates of all content, also in nested composites.
   var contentDelegates: [ListDelegate] { get }
   @discardableResult func move(_ dataSource: any NSObjectProtocol, to index: Int) -> ContentUpdate
-  /// The children's delegates, each with the view that its child is asked with.
+  /// Returns the children's delegates, each with the view to pass to its child.
   func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)]
-  /// The delegate of the content at an index path of a view; `nil` if a hand-written child has it.
+  /// Returns the delegate of the content at an index path, or `nil` for a hand-written child.
   func contentDelegate(at indexPath: IndexPath, in view: UIScrollView) -> ListDelegate?
 }
 
@@ -26,12 +26,12 @@ extension CompositeChildren: ListOfChildren {
   }
 }
 
-/// The common base of ``CompositeTableViewDataSource`` and ``CompositeCollectionViewDataSource``: the requirements that they
-/// answer, and scrolling.
+/// The base class of ``CompositeTableViewDataSource`` and ``CompositeCollectionViewDataSource``, with their requirements and
+/// scrolling.
 ///
 /// Use one of the two.
 @preconcurrency @MainActor public class ListComposite: NSObject, AttachedComposite {
-  /// Notes that the composite was deallocated before any view asked it anything.
+  /// A note that the composite was deallocated before a view used it.
   let mark = UnattachedWarning()
   private let list: any ListOfChildren
   package final let sharedHandlers: ListDelegate
@@ -47,17 +47,17 @@ extension CompositeChildren: ListOfChildren {
     handlers.list.mark.isShown = true
   }
 
-  /// What the composite answers itself, whatever its children implement.
+  /// The requirements that the composite itself implements, independent of its children.
   var ownRequirements: any RequirementTable { ListComposite.requirements }
   private static let requirements = ConditionalRequirements(of: ListComposite.self, "")
 
-  /// The number of sections of all children, as they say it now.
+  /// The current number of sections of all children.
   public final var numberOfSections: Int { list.numberOfSections }
 
   /// Moves a child, and its sections in the views that show this composite.
   ///
   /// - Parameters:
-  ///   - dataSource: The child. Nothing happens if it isn't one.
+  ///   - dataSource: The child. Other objects are ignored.
   ///   - index: The child's index after the move, from 0 and less than the number of children.
   public final func move(_ dataSource: any NSObjectProtocol, to index: Int) { list.move(dataSource, to: index) }
 
@@ -74,10 +74,10 @@ extension CompositeChildren: ListOfChildren {
 
 #if canImport(UIKit)
   extension ListComposite {
-    /// Returns whether UIKit sees a requirement: an optional one only if the composite or a child answers it.
+    /// Returns whether UIKit sees a requirement. Optional ones need an implementation by the composite or a child.
     override public func responds(to selector: Selector!) -> Bool {
       guard super.responds(to: selector) else { return false }
-      // What Objective-C sees of a composite beyond `NSObject` are the requirements that it forwards.
+      // Beyond `NSObject`, Objective-C sees only the requirements that a composite forwards.
       guard let selector, !NSObject.instancesRespond(to: selector), Thread.isMainThread else { return true }
       return MainActor.assumeIsolated {
         ownRequirements.isAnswered(selector, by: self) ?? false || answering.contains { $0.responds(to: selector) }
@@ -86,7 +86,7 @@ extension CompositeChildren: ListOfChildren {
   }
 #else
   extension ListComposite: HeadlessResponding {
-    /// The composite, and the objects of all children, nested ones included.
+    /// The composite, and the objects of all children, also nested ones.
     public var headlessResponders: [HeadlessRequirementAnswers] {
       let own = HeadlessRequirementAnswers(self, answered: ownRequirements.names(answered: true, by: self))
       return answering.reduce(into: [own]) {
@@ -97,12 +97,12 @@ extension CompositeChildren: ListOfChildren {
 #endif
 
 extension ConditionalRequirements {
-  /// What every composite answers itself.
+  /// Creates the requirements that every composite implements.
   ///
   /// - Parameters:
   ///   - owner: The composite's class.
-  ///   - method: What all requirements are called, such as `tableView`.
-  ///   - item: What the requirements call an item, such as `Row`.
+  ///   - method: The base name of all requirements, such as `tableView`.
+  ///   - item: The name of an item in the requirements, such as `Row`.
   ///   - handlers: The handlers that all children of a composite share.
   init(
     ofComposite owner: Owner.Type,
@@ -127,7 +127,7 @@ extension ConditionalRequirements {
 
 // MARK: Scrolling
 
-/// Scrolling belongs to no child: the composite calls the delegate of each, with the view that the child is asked with.
+/// Scrolling concerns all children, so the composite calls each one's delegate with the child's view.
 extension ListComposite: UIScrollViewDelegate {
   private func tell(_ scrollView: UIScrollView, _ message: ((any UIScrollViewDelegate)?, UIScrollView) -> Void?) {
     for (delegate, view) in list.scrollDelegates(of: scrollView) { message(delegate, view) }
@@ -139,7 +139,7 @@ extension ListComposite: UIScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     tell(scrollView) { implemented($0?.scrollViewWillBeginDragging(_:))?($1) }
   }
-  /// Each child may change the offset that the one before it left.
+  /// Calls each child, which can change the previous child's offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -165,7 +165,7 @@ extension ListComposite: UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     tell(scrollView) { implemented($0?.scrollViewDidEndScrollingAnimation(_:))?($1) }
   }
-  /// Returns whether no child objects.
+  /// Returns whether all children allow it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     var mayScroll = true
     tell(scrollView) { delegate, view in
@@ -183,7 +183,7 @@ extension ListComposite: UIScrollViewDelegate {
     sharedHandlers.scrollViewDidChangeAdjustedContentInset(scrollView)
     tell(scrollView) { implemented($0?.scrollViewDidChangeAdjustedContentInset(_:))?($1) }
   }
-  /// The view of the first child that has one.
+  /// Returns the view of the first child that has one.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     var zoomed: UIView?
     tell(scrollView) { delegate, view in

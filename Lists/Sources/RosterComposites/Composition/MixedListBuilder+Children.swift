@@ -1,6 +1,6 @@
 import Roster
 
-// The children of a composite out of the data sources, delegates and content in a closure.
+// A composite's children from the data sources, delegates, and content in a closure.
 
 extension MixedListBuilder where Element == CompositeTableViewDataSource.Child {
   @preconcurrency @MainActor

@@ -1,11 +1,11 @@
 import Roster
 
-/// Asks one of several objects an optional requirement, without letting it say for all of them that it is missing.
+/// Calls an optional requirement of one of several objects, without marking it as missing for all.
 ///
 /// - Parameters:
-///   - requirement: The requirement's full name, as `#function` spells it in its declaration.
-///   - question: A closure that asks, and returns `nil` if the object doesn't have the requirement.
-/// - Returns: The answer; `nil` if the object doesn't implement the requirement.
+///   - requirement: The requirement's full name, as in its `#function`.
+///   - question: A closure that calls it, and returns `nil` if the object doesn't implement it.
+/// - Returns: The result, or `nil` if the object doesn't implement the requirement.
 @MainActor func askSeparately<Answer>(_ requirement: StaticString, _ question: () -> Answer?) -> Answer? {
   #if canImport(UIKit)
     question()
@@ -14,9 +14,9 @@ import Roster
   #endif
 }
 
-/// Returns an object if the list that asks now reaches it through the one that forwards the question.
+/// Returns an object if the calling list reaches it through the forwarding one.
 ///
-/// A list asks for what was implemented when it took its data source or delegate. UIKit sees to that itself.
+/// A list calls what was implemented when its data source or delegate was set. UIKit does that itself.
 @MainActor func reached<Object>(_ object: Object?) -> Object? {
   #if canImport(UIKit)
     object
@@ -25,9 +25,9 @@ import Roster
   #endif
 }
 
-/// Returns an object with the optional requirements of its own class, also those that the class that conforms doesn't have.
+/// Returns an object with the optional requirements of its own class, in addition to those of the conforming class.
 ///
-/// UIKit asks the object itself.
+/// UIKit calls the object itself.
 @MainActor func ofOwnClass<Requirements>(_ object: Requirements?) -> Requirements? {
   #if canImport(UIKit)
     object
@@ -36,12 +36,12 @@ import Roster
   #endif
 }
 
-/// Returns an optional requirement as a function: `nil` if it's known not to be implemented.
+/// Returns an optional requirement as a function, or `nil` if it's known to be missing.
 ///
-/// A reference to it is optional where Objective-C has optional requirements, and isn't where they have defaults.
+/// With Objective-C, references to optional requirements are optional. Otherwise they have defaults.
 @MainActor func implemented<Requirement>(_ requirement: Requirement?) -> Requirement? { requirement }
 
-// Requirements with further arguments, as requirements without them: the composite passes the view and the address.
+// Requirements with further arguments as functions of the view and address, which the composite passes.
 
 @MainActor func with<View, Argument, Address, Answer>(
   _ argument: Argument,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A section, or an index path in a section: what the view and a hand-written child number differently.
+/// A section, or an index path in a section, which the view and a hand-written child number differently.
 protocol SectionAddress {
-  /// The section; `nil` in an empty index path.
+  /// The section, or `nil` in an empty index path.
   var addressedSection: Int? { get }
 
-  /// The row; `nil` if it's a section.
+  /// The row, or `nil` for a section.
   var addressedRow: Int? { get }
 
-  /// Returns the address in another section, or of another row.
+  /// Returns the address in another section.
   func inSection(_ section: Int) -> Self
   func inRow(_ row: Int) -> Self
 }

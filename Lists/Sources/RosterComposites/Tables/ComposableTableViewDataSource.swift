@@ -1,6 +1,6 @@
 import Roster
 
-/// A child of a composite that prepares the table that it is handed.
+/// A composite's child that prepares its table view.
 ///
 /// ```swift
 /// final class Headlines: NSObject, ComposableTableViewDataSource {
@@ -16,11 +16,11 @@ import Roster
 /// }
 /// ```
 @preconcurrency @MainActor public protocol ComposableTableViewDataSource: ComposableDataSource, UITableViewDataSource {
-  /// Registers cells, headers and footers, and keeps the table if the child needs it later.
+  /// Registers cells, headers, and footers.
   ///
-  /// Corresponds to what `viewDidLoad` does to a table of its own. It is called for each table that shows the child.
+  /// Corresponds to `viewDidLoad` with its own table view. It's called for each table view that shows the child.
   ///
-  /// - Parameter tableView: the table in the child's own sections. The composite keeps it; a child that keeps it too
-  ///   changes its own rows with it at any time.
+  /// - Parameter tableView: The table view in the child's own sections, which the composite retains. A child that retains it can
+  ///   change its own rows at any time.
   func registerReusableViews(with tableView: UITableView)
 }

@@ -1,9 +1,9 @@
 import Roster
 
 extension CompositeTableViewDataSource {
-  /// A data source and its delegate, as a composite takes them.
+  /// A composite's data source and its delegate.
   @preconcurrency @MainActor public struct Child {
-    /// The data source, which also distinguishes the child from others.
+    /// The data source, which is the child's identity.
     public let dataSource: any UITableViewDataSource
     /// The delegate of the data source's rows.
     public let delegate: (any UITableViewDelegate)?

@@ -1,6 +1,6 @@
 import Roster
 
-// What tables ask: each requirement goes to the child that a row or a section belongs to.
+// The requirements of table views, each forwarded to the child of a row or section.
 
 extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSourcePrefetching {
   // MARK: Counts and cells
@@ -30,7 +30,7 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
 
   // MARK: Section index
 
-  /// The titles of all children, one after the other.
+  /// Returns the titles of all children in order.
   public func sectionIndexTitles(for view: UITableView) -> [String]? {
     indexTitles(view) { implemented($0.reachedDataSource?.sectionIndexTitles(for:))?($1) ?? nil }
   }
@@ -181,7 +181,7 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
       children.multipleSelectionPart = route(view, path)?.part
       tell(view, path) { $0.reachedDelegate?.tableView(_:didBeginMultipleSelectionInteractionAt:) }
     }
-    /// Tells the child in which the selection began; without one, all children.
+    /// Notifies the child in which the selection began, or all children.
     public func tableViewDidEndMultipleSelectionInteraction(_ view: UITableView) {
       tellDidEndMultipleSelection(view) { $0.reachedDelegate?.tableViewDidEndMultipleSelectionInteraction(_:) }
     }
@@ -225,7 +225,7 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
       children.editedPart = route(view, path)?.part
       tell(view, path) { $0.reachedDelegate?.tableView(_:willBeginEditingRowAt:) }
     }
-    /// Tells the child whose row was edited, even if the row is gone.
+    /// Notifies the child whose row was edited, even if the row is gone.
     public func tableView(_ view: UITableView, didEndEditingRowAt path: IndexPath?) {
       let now = path.flatMap { route(view, $0) }
       let edited = children.editedPart ?? now?.part
@@ -303,13 +303,13 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   public func tableView(_ view: UITableView, canFocusRowAt path: IndexPath) -> Bool {
     ask(view, path, or: true) { $0.reachedDelegate?.tableView(_:canFocusRowAt:) }
   }
-  /// The context is the shown table's, also for the children.
+  /// Returns whether focus can move. The context is the shown table view's, also for children.
   public func tableView(_ view: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
     mayUpdateFocus(view, from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath) {
       with(context, implemented($0.reachedDelegate?.tableView(_:shouldUpdateFocusIn:)))
     }
   }
-  /// The context is the shown table's, also for the children.
+  /// Notifies the children of a focus move. The context is the shown table view's.
   public func tableView(
     _ view: UITableView,
     didUpdateFocusIn context: UITableViewFocusUpdateContext,

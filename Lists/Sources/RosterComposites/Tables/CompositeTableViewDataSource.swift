@@ -1,17 +1,17 @@
 import Roster
 
-/// A table made of smaller data sources, each of which lives in its own sections, counted from 0.
+/// A table view's data source that combines smaller ones, each with its own sections from 0.
 ///
 /// ```swift
 /// let city = CompositeTableViewDataSource([HeaderDataSource(), DetailDataSource(), PlacesDataSource()])
 /// tableView.attach(city)
 /// ```
 ///
-/// Children are hand-written `UITableViewDataSource` objects, which may be delegates and prefetching data sources too,
-/// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that a row or
-/// section belongs to. One that the child doesn't implement counts as not implemented for its rows. The table that a
-/// hand-written child is handed counts the child's sections too: rows that it inserts there appear in the right place.
-/// The composite retains its children, and a table that it's attached to retains the composite.
+/// Children are hand-written `UITableViewDataSource` objects, which can also be delegates and prefetching data sources, Roster's
+/// data sources, or other composites. Each requirement is forwarded to the child of a row or section. If the child doesn't
+/// implement it, it counts as not implemented for its rows. A hand-written child gets a table view with its own sections. Rows that
+/// it inserts there appear in the right place. The composite retains its children, and an attached table view retains the
+/// composite.
 @preconcurrency @MainActor
 public final class CompositeTableViewDataSource: ListComposite, CompositeForwarding {
   let children = CompositeChildren<Child>()
@@ -25,7 +25,7 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
     self.children.set(children, of: self)
   }
 
-  /// - Parameter dataSources: The children in order. Those that are delegates too answer for their rows.
+  /// - Parameter dataSources: The children in order. Delegates among them also serve their rows.
   public convenience init(_ dataSources: [any UITableViewDataSource]) {
     self.init(children: dataSources.map { Child($0) })
   }
@@ -35,9 +35,9 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
 
   // MARK: Tables
 
-  /// Returns the table that a hand-written child, or a composite, is handed for a table; `nil` if it isn't a child.
+  /// Returns the table view for a hand-written child or a composite in a table view, or `nil` if it isn't a child.
   ///
-  /// The table of a composite is for `tableView(_:for:)` of that, and has its counts.
+  /// A composite's table view is for its own `tableView(_:for:)`, and has its counts.
   public func tableView(_ tableView: UITableView, for dataSource: any UITableViewDataSource) -> UITableView? {
     children.part(of: dataSource)?.view(for: Child.shown(tableView))
   }
@@ -47,14 +47,14 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
   /// The children in order.
   public var dataSources: [any UITableViewDataSource] { children.all.map(\.child.dataSource) }
 
-  /// Adds a child at the end, and inserts its sections in the tables that show this composite.
+  /// Adds a child at the end, and inserts its sections in the table views that show this composite.
   ///
-  /// - Parameter animation: Isn't used. Tables animate sections as their update options say.
+  /// - Parameter animation: Not used. Table views use the animations of their update options.
   public func add(_ dataSource: any UITableViewDataSource, animation: UITableView.RowAnimation = .automatic) {
     add(Child(dataSource), animation: animation)
   }
 
-  /// Adds a child at the end, and inserts its sections in the tables that show this composite.
+  /// Adds a child at the end, and inserts its sections in the table views that show this composite.
   public func add(_ child: Child, animation: UITableView.RowAnimation = .automatic) {
     children.insert(child, at: children.all.count)
   }
@@ -64,7 +64,7 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
     children.insert(child, at: index)
   }
 
-  /// Removes a child, which the composite retains no longer, and deletes its sections in the tables that show this composite.
+  /// Removes and releases a child, and deletes its sections in the table views that show this composite.
   ///
   /// - Returns: A Boolean value that indicates whether it was a child.
   @discardableResult
@@ -73,7 +73,7 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
     children.remove(dataSource)
   }
 
-  /// Makes several changes of the children, or in them, as one in the tables that show this composite.
+  /// Performs several changes of the children, or in them, as one in the table views that show this composite.
   public func performBatchUpdates(
     in tableView: UITableView,
     _ updates: @escaping () -> Void,
@@ -94,7 +94,7 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
     children.child(at: indexPath, in: tableView).map { ($0.dataSource, $1) }
   }
 
-  /// Returns the composite's index path of one in a child; `nil` if it isn't a child or has no such section.
+  /// Returns the composite's index path for a child's, or `nil` if it isn't a child or has no such section.
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func indexPath(
@@ -107,7 +107,7 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
 
   // MARK: Answers
 
-  /// It notes what is shown, and refuses moves between children that don't agree.
+  /// The composite tracks displayed views, and refuses moves between children that don't agree.
   override var ownRequirements: any RequirementTable { CompositeTableViewDataSource.requirements }
   private static let requirements = ConditionalRequirements(
     ofComposite: CompositeTableViewDataSource.self,
@@ -134,8 +134,8 @@ extension CompositeTableViewDataSource: ComposableTableViewDataSource {
 }
 
 extension UITableView {
-  /// Shows several children in this table, one after the other: hand-written data sources, Roster's data sources and
-  /// delegates, content, and composites.
+  /// Shows several children in this table view, in order: hand-written data sources, Roster's data sources and delegates, content,
+  /// and composites.
   ///
   /// ```swift
   /// tableView.attach {
@@ -150,13 +150,14 @@ extension UITableView {
     @MixedListBuilder<CompositeTableViewDataSource.Child> _ children: () -> [CompositeTableViewDataSource.Child]
   ) -> TableViewDelegate {
     let composite = CompositeTableViewDataSource(children: children())
-    // Nothing else has the composite, so that no other children come.
+    // Nothing else refers to the composite, so its children are final.
     composite.handlers.list.itemTypes = composite.children.itemTypes
     return attach(composite)
   }
 
-  /// Shows a composite in this table: sets the data source, the delegate, and the prefetching data source, and retains them.
-  /// Content that was attached before is detached.
+  /// Shows a composite in this table view, and detaches previous content.
+  ///
+  /// Sets the data source, delegate, and prefetching data source, and retains them.
   ///
   /// ```swift
   /// let screen = CompositeTableViewDataSource {
@@ -167,9 +168,9 @@ extension UITableView {
   ///   .onSelect(Order.self) { order in print(order.id) }
   /// ```
   ///
-  /// - Returns: The handlers that all children share: those for view models are called for all content in the composite
-  ///   and in nested ones, after the handlers that a child was given itself. Index paths and sections are the
-  ///   composite's. A hand-written child's delegate answers for its rows.
+  /// - Returns: The handlers that all children share. Those for view models are called for all content in the composite and nested
+  ///   ones, after the child's own handlers. Index paths and sections are the composite's. A hand-written child's delegate serves
+  ///   its rows.
   @discardableResult
   public func attach(_ composite: CompositeTableViewDataSource) -> TableViewDelegate {
     composite.registerReusableViews(with: self)

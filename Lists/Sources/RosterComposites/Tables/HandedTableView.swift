@@ -1,6 +1,6 @@
 import Roster
 
-/// The table that a hand-written child of a composite is handed.
+/// The table view for a hand-written child of a composite.
 @MainActor final class HandedTableView: UITableView, HandedView {
   private(set) weak var part: CompositePart<CompositeTableViewDataSource.Child>?
   private(set) weak var shown: UITableView?
@@ -64,7 +64,7 @@ import Roster
 
   override var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.min() }
   override var indexPathsForSelectedRows: [IndexPath]? { locals(target?.indexPathsForSelectedRows).nilIfEmpty }
-  /// Selects one of the child's rows; `nil` deselects all of the child's rows.
+  /// Selects one of the child's rows, or deselects all of them if it's `nil`.
   override func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if let path { return call(path) { $0.selectRow(at: $1, animated: animated, scrollPosition: scrollPosition) } }
     for selected in indexPathsForSelectedRows ?? [] { deselectRow(at: selected, animated: animated) }
@@ -135,7 +135,7 @@ import Roster
     return target.dequeueReusableCell(withIdentifier: identifier, for: part.existing(path, in: target))
   }
 
-  // MARK: What is the shown table's
+  // MARK: Properties of the shown table view
 
   override var rowHeight: CGFloat {
     get { target?.rowHeight ?? super.rowHeight }
@@ -212,6 +212,6 @@ import Roster
 }
 
 extension [IndexPath] {
-  /// What tables answer: `nil` for none.
+  /// The array, or `nil` if it's empty, as in table views.
   fileprivate var nilIfEmpty: [IndexPath]? { isEmpty ? nil : self }
 }
