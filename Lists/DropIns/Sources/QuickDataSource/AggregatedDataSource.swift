@@ -4,9 +4,9 @@ public final class AggregatedDataSource<I: Aggregating, K: ItemType & Hashable, 
   NestedDataSource<K>
 {
   /// - Parameters:
-  ///   - items: the models.
-  ///   - aggregator: makes the headers and view models of all models; is called once.
-  ///   - sectionsComparator: whether the first header comes before the second.
+  ///   - items: The models.
+  ///   - aggregator: A closure that returns the headers and view models of all models. It's called once.
+  ///   - sectionsComparator: A closure that returns whether the first header precedes the second.
   public init(
     items: [I],
     aggregator: ([I]) throws -> [K: [V]],
@@ -15,7 +15,7 @@ public final class AggregatedDataSource<I: Aggregating, K: ItemType & Hashable, 
     try super.init(items: try aggregator(items).mapValues { $0 }, sectionsComparator: sectionsComparator)
   }
 
-  /// The same with view models of several types in a section.
+  /// Creates the same with view models of several types in a section.
   public init(
     items: [I],
     aggregator: ([I]) throws -> [K: [any ItemType]],

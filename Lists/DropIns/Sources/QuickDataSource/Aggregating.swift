@@ -1,5 +1,5 @@
-/// A model that says which group it belongs to.
+/// A model that declares its group.
 public protocol Aggregating {
-  /// What the models of a group have in common.
+  /// The common value of a group's models.
   var aggregator: String { get }
 }

@@ -1,6 +1,6 @@
 /// A reusable view that loads a view model.
 @preconcurrency @MainActor public protocol CellLoadableType {
-  /// What the view shows.
+  /// The type of the view model.
   associatedtype ViewModel
 
   /// Shows a view model.

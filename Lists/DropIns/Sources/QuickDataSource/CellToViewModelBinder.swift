@@ -1,9 +1,9 @@
 import Roster
 
-/// A view model bound to the type of its cell; the reuse identifier is the name of the class.
+/// A view model bound to the type of its cell. The reuse identifier is the class's name.
 @preconcurrency @MainActor
 public final class CellToViewModelBinder<Cell: UIView & CellLoadableType>: CellToViewModelBinderType {
-  /// What the cell shows.
+  /// The view model that the cell shows.
   public let viewModel: Cell.ViewModel
 
   public init(viewModel: Cell.ViewModel) {
@@ -14,7 +14,7 @@ public final class CellToViewModelBinder<Cell: UIView & CellLoadableType>: CellT
 
   public var reuseId: String { String(describing: Cell.self) }
 
-  /// Shows the view model on a cell; a cell of another type stops the program.
+  /// Shows the view model on a cell, or traps if the cell has another type.
   public func update(cell: UIView) {
     guard let cell = cell as? Cell else {
       ReusableViewRegistry.trapMismatch(expected: Cell.self, found: cell, identifier: reuseId)

@@ -1,9 +1,9 @@
 import Foundation
 import Roster
 
-/// Shows items in collections. The app registers their cells, or has them in a storyboard.
+/// A data source that shows items in collection views. Register their cells, or use a storyboard.
 @preconcurrency @MainActor open class CollectionViewDataSource: Roster.CollectionViewDataSource {
-  /// What the collections show.
+  /// The items to show.
   public let items: any DataSourceType
 
   public init(items: any DataSourceType) {
@@ -11,7 +11,7 @@ import Roster
     super.init(items.content { _ in nil as Never? })
   }
 
-  /// The view of the section's item for the kind, where the layout makes room for one.
+  /// Returns the view of the section's item for a kind, if the layout requests one.
   override open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,

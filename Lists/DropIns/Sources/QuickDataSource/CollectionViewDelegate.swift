@@ -1,14 +1,14 @@
 import Foundation
 import Roster
 
-/// Handles selection in a collection.
+/// A delegate that handles selection in a collection view.
 @preconcurrency @MainActor open class CollectionViewDelegate: Roster.CollectionViewDelegate {
   private let cellConfigurator: CollectionCellConfigurator?
 
   /// - Parameters:
-  ///   - dataSource: what the collection shows; it is kept alive.
-  ///   - cellSelectionHandler: is called when the user selects an item.
-  ///   - cellConfigurator: is called before a cell is shown.
+  ///   - dataSource: The items of the collection view. They're retained.
+  ///   - cellSelectionHandler: A closure that's called when the user selects an item.
+  ///   - cellConfigurator: A closure that's called before a cell is shown.
   public init(
     dataSource: any DataSourceType,
     cellSelectionHandler: CellSelectionHandler? = nil,

@@ -1,14 +1,14 @@
 import Roster
 
-/// A data source with content of Roster's, whose changes views follow.
+/// A data source with Roster's content, whose changes views follow.
 @MainActor protocol ContentProviding: DataSourceType {
-  /// Makes the content a child of a composite.
+  /// Creates a composite's child from the content.
   func makeChild<Header>(header: @escaping @MainActor (any ItemType) -> Header?)
     -> ContentChild<PresentedItem, Header, Never>
 }
 
 extension DataSourceType {
-  /// The items as a table and a collection present them.
+  /// Returns the items as table and collection views present them.
   func content<Header>(header: @escaping @MainActor (any ItemType) -> Header?)
     -> CompositeDataSource<PresentedItem, Header, Never>
   {

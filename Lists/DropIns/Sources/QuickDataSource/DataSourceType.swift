@@ -1,20 +1,20 @@
 import Roster
 
-/// Items in sections that a table or a collection shows.
+/// Items in sections for a table or collection view.
 @preconcurrency @MainActor public protocol DataSourceType: AnyObject {
   /// The number of sections.
   var sectionsCount: Int { get }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   func itemsCount(section: Int) -> Int
 
-  /// The item at an index of a section.
+  /// Returns the item at an index of a section.
   func item(index: Int, section: Int) -> any ItemType
 
-  /// The header of a section, or `nil` if it has none.
+  /// Returns the header of a section, or `nil` if it has none.
   func item(section: Int, kind: String?) -> (any ItemType)?
 
-  /// Whether there is no item in any section.
+  /// A Boolean value that indicates whether all sections are empty.
   var isEmpty: Bool { get }
 }
 

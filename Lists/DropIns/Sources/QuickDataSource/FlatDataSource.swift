@@ -2,7 +2,7 @@ import Roster
 
 /// Items in one section.
 @preconcurrency @MainActor public final class FlatDataSource: ContentProviding {
-  /// Roster's data source with the items: views that Roster attached follow its changes.
+  /// Roster's data source with the items. Views that Roster attached follow its changes.
   public let content: Roster.FlatDataSource<any ItemType>
 
   public init(items: [any ItemType]) {

@@ -1,11 +1,11 @@
 import Foundation
 import Roster
 
-/// Takes the index path and the view model of a cell that the user selects.
+/// A closure that gets the index path and view model of a cell that the user selects.
 public typealias CellSelectionHandler = (IndexPath, any ItemType) -> Void
 
-/// Takes a cell of a table before it is shown.
+/// A closure that gets a table view's cell before it's shown.
 public typealias CellConfigurator = (UITableViewCell) -> Void
 
-/// Takes a cell of a collection before it is shown.
+/// A closure that gets a collection view's cell before it's shown.
 public typealias CollectionCellConfigurator = (UICollectionViewCell) -> Void

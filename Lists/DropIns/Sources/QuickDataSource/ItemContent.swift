@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// Items in sections as Roster's content. Nobody tells of changes.
+/// Items in sections as Roster's content, without change notifications.
 final class ItemContent<Header>: DataSource {
   typealias Item = PresentedItem
 
@@ -29,7 +29,7 @@ final class ItemContent<Header>: DataSource {
   }
 }
 
-/// Roster's data source with items, as a table and a collection present them.
+/// Roster's data source with items, as table and collection views present them.
 final class ProvidedContent<Base: DataSource, Header>: VersionedDataSource where Base.Item == any ItemType {
   typealias Item = PresentedItem
   typealias Footer = Never

@@ -1,5 +1,5 @@
-/// A view model that knows which cell loads it.
+/// A view model that declares its cell.
 public protocol ItemType {
-  /// The view model bound to its cell.
+  /// Returns the view model bound to its cell.
   @preconcurrency @MainActor func cellToViewModelBinder() -> any CellToViewModelBinderType
 }

@@ -2,12 +2,12 @@ import Roster
 
 /// Items in sections with headers.
 @preconcurrency @MainActor public class NestedDataSource<S: ItemType & Hashable>: ContentProviding {
-  /// Roster's data source with the sections: views that Roster attached follow its changes.
+  /// Roster's data source with the sections. Views that Roster attached follow its changes.
   public let content: Roster.NestedDataSource<S, any ItemType, Never>
 
   /// - Parameters:
-  ///   - items: the items of each section.
-  ///   - sectionsComparator: whether the first header comes before the second.
+  ///   - items: The items of each section.
+  ///   - sectionsComparator: A closure that returns whether the first header precedes the second.
   public init(items: [S: [any ItemType]], sectionsComparator: (S, S) throws -> Bool) rethrows {
     content = Roster.NestedDataSource(
       try items.sorted { try sectionsComparator($0.key, $1.key) }

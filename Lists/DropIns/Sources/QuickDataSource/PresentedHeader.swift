@@ -1,6 +1,6 @@
 import Roster
 
-/// A section's header as a table presents it: in a view that its binder names, and that the app has registered.
+/// A section's header in a table view, which uses its binder's registered view.
 struct PresentedHeader: TableViewHeaderFooterPresentable {
   typealias TableViewHeaderFooter = UITableViewHeaderFooterView
 

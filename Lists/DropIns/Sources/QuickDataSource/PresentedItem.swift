@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// An item as a table and a collection present it: in a cell that its binder names, and that the app has registered.
+/// An item in a table or collection view, which uses its binder's registered cell.
 struct PresentedItem: TableViewPresentable, CollectionViewPresentable {
   typealias TableViewCell = UITableViewCell
   typealias CollectionViewCell = UICollectionViewCell
@@ -38,7 +38,7 @@ struct PresentedItem: TableViewPresentable, CollectionViewPresentable {
   }
 }
 
-/// Handlers that are typed by view model see the item.
+/// Handlers for a view model type get the item.
 extension PresentedItem: _PresentedViewModelProviding {
   public var _presentedViewModel: Any { presentedModel(of: item) }
   public static var _presentedType: Any.Type? { nil }

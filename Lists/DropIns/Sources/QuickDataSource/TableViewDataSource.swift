@@ -1,8 +1,8 @@
 import Roster
 
-/// Shows items in tables. The app registers their cells, or has them in a storyboard.
+/// A data source that shows items in table views. Register their cells, or use a storyboard.
 @preconcurrency @MainActor open class TableViewDataSource: Roster.TableViewDataSource {
-  /// What the tables show.
+  /// The items to show.
   public let items: any DataSourceType
 
   public init(items: any DataSourceType) {
@@ -10,7 +10,7 @@ import Roster
     super.init(items.content { PresentedHeader(item: $0) })
   }
 
-  /// Makes a table show the items; the table does not keep this data source alive.
+  /// Shows the items in a table view, which doesn't retain this data source.
   public func propagate(to tableView: UITableView) {
     tableView.dataSource = self
     tableView.reloadData()

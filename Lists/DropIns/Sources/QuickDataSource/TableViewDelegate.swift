@@ -1,16 +1,16 @@
 import Foundation
 import Roster
 
-/// Answers a table for the headers of its items, and handles selection.
+/// A table view's delegate that provides its items' headers, and handles selection.
 @preconcurrency @MainActor open class TableViewDelegate: Roster.TableViewDelegate {
-  /// The data source of the table.
+  /// The data source of the table view.
   public let tableViewDataSource: TableViewDataSource
   private let cellConfigurator: CellConfigurator?
 
   /// - Parameters:
-  ///   - tableViewDataSource: the data source of the table; it is kept alive.
-  ///   - cellSelectionHandler: is called when the user selects a row.
-  ///   - cellConfigurator: is called before a cell is shown.
+  ///   - tableViewDataSource: The data source of the table view. It's retained.
+  ///   - cellSelectionHandler: A closure that's called when the user selects a row.
+  ///   - cellConfigurator: A closure that's called before a cell is shown.
   public init(
     tableViewDataSource: TableViewDataSource,
     cellSelectionHandler: CellSelectionHandler? = nil,

@@ -1,14 +1,14 @@
 import Foundation
 import Roster
 
-/// A view model of any type that a collection can present, as version 0.3 calls it.
+/// A view model of any type that a collection view can present, with its name in version 0.3.
 public typealias AnyDequeuableCollectionViewCellViewModel = AnyCollectionViewPresentable
 
-/// A view model of any type that a collection can present, as version 0.1 calls it.
+/// A view model of any type that a collection view can present, with its name in version 0.1.
 public typealias AnyCollectionViewPresentableViewModel = AnyCollectionViewPresentable
 
 extension AnyCollectionViewPresentable {
-  /// A view model that consists of how its cell is dequeued and registered.
+  /// Creates a view model from closures that dequeue and register its cell.
   public init(
     dequeueAndPresentCell: @escaping @MainActor (UICollectionView, IndexPath) -> UICollectionViewCell,
     registerCell: @escaping @MainActor (UICollectionView) -> Void
@@ -16,17 +16,17 @@ extension AnyCollectionViewPresentable {
     self.init(ClosureCollectionViewCellViewModel(dequeue: dequeueAndPresentCell, register: registerCell))
   }
 
-  /// A view model and the cell that presents it, without their types.
+  /// Creates a type-erased view model with its cell.
   public init<Presenter: ReusablePresenter>(base: ReusableViewModel<Presenter>) where Presenter: UICollectionViewCell {
     self.init(base)
   }
 
-  /// Dequeues the cell for an index path and shows the view model on it.
+  /// A closure that dequeues the cell for an index path, and shows the view model on it.
   @preconcurrency @MainActor public var dequeueAndPresentCell: (UICollectionView, IndexPath) -> UICollectionViewCell {
     { dequeueCell(from: $0, for: $1, registering: false) }
   }
 
-  /// Registers the cell.
+  /// A closure that registers the cell.
   @preconcurrency @MainActor public var registerCell: (UICollectionView) -> Void {
     { collectionView in
       @MainActor func register<Base: CollectionViewPresentable>(_ base: Base) {
@@ -42,10 +42,10 @@ extension AnyCollectionViewPresentable {
     }
   }
 
-  /// Registers the cell.
+  /// A closure that registers the cell.
   @preconcurrency @MainActor public var registerCellCallback: (UICollectionView) -> Void { registerCell }
 
-  /// Dequeues a cell for the first index path, as the caller gives none. Data sources do not use this.
+  /// A closure that dequeues a cell for the first index path, because the caller provides none. Data sources don't use it.
   @preconcurrency @MainActor public var dequeueAndPresentCellCallback: (UICollectionView) -> UICollectionViewCell {
     { dequeueAndPresentCell($0, IndexPath(item: 0, section: 0)) }
   }

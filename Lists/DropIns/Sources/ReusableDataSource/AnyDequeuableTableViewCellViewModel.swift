@@ -1,14 +1,14 @@
 import Foundation
 import Roster
 
-/// A view model of any type that a table can present, as version 0.3 calls it.
+/// A view model of any type that a table view can present, with its name in version 0.3.
 public typealias AnyDequeuableTableViewCellViewModel = AnyTableViewPresentable
 
-/// A view model of any type that a table can present, as version 0.1 calls it.
+/// A view model of any type that a table view can present, with its name in version 0.1.
 public typealias AnyTableViewPresentableViewModel = AnyTableViewPresentable
 
 extension AnyTableViewPresentable {
-  /// A view model that consists of how its cell is dequeued and registered.
+  /// Creates a view model from closures that dequeue and register its cell.
   public init(
     dequeueAndPresentCell: @escaping @MainActor (UITableView, IndexPath) -> UITableViewCell,
     registerCell: @escaping @MainActor (UITableView) -> Void
@@ -16,17 +16,17 @@ extension AnyTableViewPresentable {
     self.init(ClosureTableViewCellViewModel(dequeue: dequeueAndPresentCell, register: registerCell))
   }
 
-  /// A view model and the cell that presents it, without their types.
+  /// Creates a type-erased view model with its cell.
   public init<Presenter: ReusablePresenter>(base: ReusableViewModel<Presenter>) where Presenter: UITableViewCell {
     self.init(base)
   }
 
-  /// Dequeues the cell for an index path and shows the view model on it.
+  /// A closure that dequeues the cell for an index path, and shows the view model on it.
   @preconcurrency @MainActor public var dequeueAndPresentCell: (UITableView, IndexPath) -> UITableViewCell {
     { dequeueCell(from: $0, for: $1, registering: false) }
   }
 
-  /// Registers the cell.
+  /// A closure that registers the cell.
   @preconcurrency @MainActor public var registerCell: (UITableView) -> Void {
     { tableView in
       @MainActor func register<Base: TableViewPresentable>(_ base: Base) {
@@ -41,10 +41,10 @@ extension AnyTableViewPresentable {
     }
   }
 
-  /// Registers the cell.
+  /// A closure that registers the cell.
   @preconcurrency @MainActor public var registerCellCallback: (UITableView) -> Void { registerCell }
 
-  /// Dequeues a cell for the first index path, as the caller gives none. Data sources do not use this.
+  /// A closure that dequeues a cell for the first index path, because the caller provides none. Data sources don't use it.
   @preconcurrency @MainActor public var dequeueAndPresentCellCallback: (UITableView) -> UITableViewCell {
     { dequeueAndPresentCell($0, IndexPath(item: 0, section: 0)) }
   }

@@ -1,7 +1,7 @@
 import Roster
 
-/// Where a reusable view comes from, as version 0.3 calls it.
+/// The source of a reusable view, with its name in version 0.3.
 public typealias CellSource = Roster.CellSource
 
-/// Where a reusable view comes from, as version 0.1 calls it.
+/// The source of a reusable view, with its name in version 0.1.
 public typealias ReusablePresenterSource = Roster.CellSource

@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// A view model that consists of how its cell is dequeued and registered.
+/// A view model with closures that dequeue and register its cell.
 final class ClosureCollectionViewCellViewModel: CollectionViewPresentable {
   typealias CollectionViewCell = UICollectionViewCell
 
@@ -27,6 +27,6 @@ final class ClosureCollectionViewCellViewModel: CollectionViewPresentable {
     return dequeue(collectionView, indexPath)
   }
 
-  /// Nothing: the cell is as the closure returns it.
+  /// Does nothing, because the closure returns a complete cell.
   func present(on cell: UICollectionViewCell) {}
 }

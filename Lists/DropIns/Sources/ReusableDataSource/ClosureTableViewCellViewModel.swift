@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// A view model that consists of how its cell is dequeued and registered.
+/// A view model with closures that dequeue and register its cell.
 final class ClosureTableViewCellViewModel: TableViewPresentable {
   typealias TableViewCell = UITableViewCell
 
@@ -25,6 +25,6 @@ final class ClosureTableViewCellViewModel: TableViewPresentable {
     return dequeue(tableView, indexPath)
   }
 
-  /// Nothing: the cell is as the closure returns it.
+  /// Does nothing, because the closure returns a complete cell.
   func present(on cell: UITableViewCell) {}
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Roster
 
-/// A view model that knows which cell of a collection presents it, and how the cell is registered and dequeued.
+/// A view model that declares its collection view cell, and registers and dequeues it.
 ///
-/// It is one of Roster's view models: Roster's data sources take it as it is.
+/// Roster's data sources accept it as is.
 public protocol DequeuableCollectionViewCellViewModel: CollectionViewPresentable
 where CollectionViewCell: PresentingCollectionViewCell {
-  /// The cell for an index path, with the view model on it.
+  /// Returns the cell for an index path, with the view model on it.
   @preconcurrency @MainActor func dequeueReusableCell(
     forItemAt indexPath: IndexPath,
     onCollectionView collectionView: UICollectionView
   ) -> CollectionViewCell
 
-  /// Registers the cell. Called once for each cell type of a view, before the first cell is dequeued.
+  /// Registers the cell. It's called once for each cell type of a view, before the first dequeue.
   @preconcurrency @MainActor func registerCollectionViewCell(onCollectionView collectionView: UICollectionView)
 }
 
@@ -47,10 +47,10 @@ extension DequeuableCollectionViewCellViewModel {
     return dequeueReusableCell(forItemAt: indexPath, onCollectionView: collectionView)
   }
 
-  /// Nothing: a view model of another type than the cell's is on it when `dequeueReusableCell` returns it.
+  /// Does nothing, because `dequeueReusableCell` presents view models of types other than the cell's.
   @preconcurrency @MainActor public func present(on cell: CollectionViewCell) {}
 
-  /// The view model as a value that can be in one list with view models of other types.
+  /// The view model as a value for lists of different types.
   public var collectionViewPresentable: AnyDequeuableCollectionViewCellViewModel {
     AnyDequeuableCollectionViewCellViewModel(self)
   }

@@ -1,18 +1,18 @@
 import Foundation
 import Roster
 
-/// A view model that knows which cell of a table presents it, and how the cell is registered and dequeued.
+/// A view model that declares its table view cell, and registers and dequeues it.
 ///
-/// It is one of Roster's view models: Roster's data sources take it as it is.
+/// Roster's data sources accept it as is.
 public protocol DequeuableTableViewCellViewModel: TableViewPresentable
 where TableViewCell: PresentingTableViewCell {
-  /// The cell for an index path, with the view model on it.
+  /// Returns the cell for an index path, with the view model on it.
   @preconcurrency @MainActor func dequeueReusableCell(
     forRowAt indexPath: IndexPath,
     onTableView tableView: UITableView
   ) -> TableViewCell
 
-  /// Registers the cell. Called once for each cell type of a view, before the first cell is dequeued.
+  /// Registers the cell. It's called once for each cell type of a view, before the first dequeue.
   @preconcurrency @MainActor func registerTableViewCell(onTableView tableView: UITableView)
 }
 
@@ -47,10 +47,10 @@ extension DequeuableTableViewCellViewModel {
     return dequeueReusableCell(forRowAt: indexPath, onTableView: tableView)
   }
 
-  /// Nothing: a view model of another type than the cell's is on it when `dequeueReusableCell` returns it.
+  /// Does nothing, because `dequeueReusableCell` presents view models of types other than the cell's.
   @preconcurrency @MainActor public func present(on cell: TableViewCell) {}
 
-  /// The view model as a value that can be in one list with view models of other types.
+  /// The view model as a value for lists of different types.
   public var tableViewPresentable: AnyDequeuableTableViewCellViewModel {
     AnyDequeuableTableViewCellViewModel(self)
   }

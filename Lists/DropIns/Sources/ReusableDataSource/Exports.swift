@@ -1,4 +1,4 @@
-// A source that imports this module alone sees UIKit too, and nothing of Roster, whose names are the same.
+// Importing this module also imports UIKit, but not Roster, which has the same names.
 #if canImport(UIKit)
   @_exported import UIKit
 #else

@@ -1,3 +1,3 @@
-/// A cell of a collection that presents a view model which knows the cell.
+/// A collection view cell that presents a view model which declares it.
 @preconcurrency @MainActor public protocol PresentingCollectionViewCell: ReusablePresenter
 where ViewModel: DequeuableCollectionViewCellViewModel {}

@@ -1,3 +1,3 @@
-/// A cell of a table that presents a view model which knows the cell.
+/// A table view cell that presents a view model which declares it.
 @preconcurrency @MainActor public protocol PresentingTableViewCell: ReusablePresenter
 where ViewModel: DequeuableTableViewCellViewModel {}

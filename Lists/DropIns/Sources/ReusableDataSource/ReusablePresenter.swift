@@ -2,12 +2,12 @@ import Roster
 
 /// A reusable view that presents a view model.
 ///
-/// It is one of Roster's presenters whose reuse identifier is the name of the class without its module.
+/// It's one of Roster's presenters, with the class's name as its reuse identifier.
 @preconcurrency @MainActor public protocol ReusablePresenter: Roster.ReusablePresenter {
-  /// What the view shows.
+  /// The type of the view model.
   associatedtype ViewModel
 
-  /// Where the view comes from. Defaults to `.class`.
+  /// The source of the view. The default is `.class`.
   static var source: ReusablePresenterSource { get }
 
   /// Shows a view model.

@@ -2,7 +2,7 @@ import Roster
 
 /// A view model and the type of the view that presents it.
 public struct ReusableViewModel<Presenter: ReusablePresenter> {
-  /// What the presenter shows.
+  /// The view model that the presenter shows.
   public let viewModel: Presenter.ViewModel
 
   public init(viewModel: Presenter.ViewModel) {
@@ -17,7 +17,7 @@ extension ReusableViewModel: TableViewPresentable where Presenter: UITableViewCe
     cell.present(viewModel: viewModel)
   }
 
-  /// The view model and its cell as a value that can be in one list with others.
+  /// The view model and its cell as a value for lists of different types.
   public var anyPresentable: AnyTableViewPresentableViewModel {
     AnyTableViewPresentableViewModel(base: self)
   }
@@ -30,13 +30,13 @@ extension ReusableViewModel: CollectionViewPresentable where Presenter: UICollec
     cell.present(viewModel: viewModel)
   }
 
-  /// The view model and its cell as a value that can be in one list with others.
+  /// The view model and its cell as a value for lists of different types.
   public var anyPresentable: AnyCollectionViewPresentableViewModel {
     AnyCollectionViewPresentableViewModel(base: self)
   }
 }
 
-/// Handlers that are typed by view model see the view model.
+/// Handlers for a view model type get the view model.
 extension ReusableViewModel: _PresentedViewModelProviding {
   public var _presentedViewModel: Any { presentedModel(of: viewModel) }
   public static var _presentedType: Any.Type? { nil }

@@ -6,18 +6,20 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
 /// The data source of version 0.3.4.
 public typealias AnyCollectionViewDataSource = SimpleCollectionViewDataSource
 
-/// Shows view models of any type in a collection.
+/// A data source that shows view models of any type in a collection view.
 @preconcurrency @MainActor open class SimpleCollectionViewDataSource: CollectionViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableCollectionViewCellViewModel, Never>()
 
-  /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.
+  /// - Parameter automaticallyRegisterReuseIdentifiers: A Boolean value that indicates whether to register cell types before the
+  ///   first dequeue.
   public init(automaticallyRegisterReuseIdentifiers: Bool = true) {
     super.init(sections)
     sections.duplicates = .keepAll
     registersAutomatically = automaticallyRegisterReuseIdentifiers
   }
 
-  /// Whether a cell type is registered before it is first dequeued, once for each view. Defaults to `true`.
+  /// A Boolean value that indicates whether to register each cell type once per view, before its first dequeue. The default is
+  /// `true`.
   open var automaticallyRegisterReuseIdentifiers: Bool {
     get { registersAutomatically }
     set { registersAutomatically = newValue }
@@ -46,7 +48,7 @@ public typealias AnyCollectionViewDataSource = SimpleCollectionViewDataSource
     present(viewModels: [viewModels], onCollectionView: collectionView)
   }
 
-  /// Shows sections of view models, in the words of version 0.1.
+  /// Shows sections of view models, with version 0.1's name.
   open func present(
     presentableViewModels: [[AnyCollectionViewPresentableViewModel]],
     on collectionView: UICollectionView
@@ -54,7 +56,7 @@ public typealias AnyCollectionViewDataSource = SimpleCollectionViewDataSource
     present(viewModels: presentableViewModels, onCollectionView: collectionView)
   }
 
-  /// Shows view models in one section, in the words of version 0.1.
+  /// Shows view models in one section, with version 0.1's name.
   open func present(
     presentableViewModels: [AnyCollectionViewPresentableViewModel],
     on collectionView: UICollectionView

@@ -6,18 +6,20 @@ public typealias ReusableTableViewDataSource = SimpleTableViewDataSource
 /// The data source of version 0.3.4.
 public typealias AnyTableViewDataSource = SimpleTableViewDataSource
 
-/// Shows view models of any type in a table.
+/// A data source that shows view models of any type in a table view.
 @preconcurrency @MainActor open class SimpleTableViewDataSource: TableViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableTableViewCellViewModel, Never>()
 
-  /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.
+  /// - Parameter automaticallyRegisterReuseIdentifiers: A Boolean value that indicates whether to register cell types before the
+  ///   first dequeue.
   public init(automaticallyRegisterReuseIdentifiers: Bool = true) {
     super.init(sections)
     sections.duplicates = .keepAll
     registersAutomatically = automaticallyRegisterReuseIdentifiers
   }
 
-  /// Whether a cell type is registered before it is first dequeued, once for each view. Defaults to `true`.
+  /// A Boolean value that indicates whether to register each cell type once per view, before its first dequeue. The default is
+  /// `true`.
   open var automaticallyRegisterReuseIdentifiers: Bool {
     get { registersAutomatically }
     set { registersAutomatically = newValue }
@@ -40,12 +42,12 @@ public typealias AnyTableViewDataSource = SimpleTableViewDataSource
     present(viewModels: [viewModels], onTableView: tableView)
   }
 
-  /// Shows sections of view models, in the words of version 0.1.
+  /// Shows sections of view models, with version 0.1's name.
   open func present(presentableViewModels: [[AnyTableViewPresentableViewModel]], on tableView: UITableView) {
     present(viewModels: presentableViewModels, onTableView: tableView)
   }
 
-  /// Shows view models in one section, in the words of version 0.1.
+  /// Shows view models in one section, with version 0.1's name.
   open func present(presentableViewModels: [AnyTableViewPresentableViewModel], on tableView: UITableView) {
     present(viewModels: [presentableViewModels], onTableView: tableView)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 extension UITableView {
-  /// Dequeues the presenter of a view model and shows the view model on it. The presenter must be registered.
+  /// Dequeues the presenter of a view model, and shows the view model on it. The presenter must be registered.
   public func dequeueAndPresent<Presenter: ReusablePresenter>(
     presentableViewModel: ReusableViewModel<Presenter>,
     for indexPath: IndexPath
@@ -12,7 +12,7 @@ extension UITableView {
     return cell
   }
 
-  /// Registers a cell type under its name; a prototype in the storyboard stays as it is.
+  /// Registers a cell type with its name. Storyboard prototypes don't change.
   public func register<T: UITableViewCell>(cell: T.Type, reusableCellSource: ReusablePresenterSource) {
     switch reusableCellSource {
     case .nib: register(ReusableViewType.nib(of: cell), forCellReuseIdentifier: reuseIdentifier(of: cell))
@@ -21,7 +21,7 @@ extension UITableView {
     }
   }
 
-  /// A cell of a type that is registered; a cell of another type stops the program.
+  /// Returns a cell of a registered type, or traps if the cell has another type.
   public func dequeueReusableCell<T: UITableViewCell>(for indexPath: IndexPath) -> T {
     let identifier = reuseIdentifier(of: T.self)
     let cell = dequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -31,7 +31,7 @@ extension UITableView {
     return cell
   }
 
-  /// A cell of a type that is registered, or `nil` if the cell is of another type.
+  /// Returns a cell of a registered type, or `nil` if the cell has another type.
   public func dequeueReusableCell<T: UITableViewCell>(for indexPath: IndexPath) -> T? {
     dequeueReusableCell(withIdentifier: reuseIdentifier(of: T.self), for: indexPath) as? T
   }

@@ -1,2 +1,2 @@
-// The library was called SimpleDataSource from version 0.3.8 on: this is `ReusableDataSource` by that name.
+// Version 0.3.8 renamed the library to SimpleDataSource. This is `ReusableDataSource` with that name.
 @_exported import ReusableDataSource

@@ -1,43 +1,43 @@
 import Foundation
 import RosterComposites
 
-/// A table made of smaller data sources, whose sections follow each other.
+/// A table view's data source that combines smaller ones, in order.
 ///
-/// Roster's composite does the work: ``configure(with:)`` sets it as the table's data source and delegate.
+/// It wraps Roster's composite, which ``configure(with:)`` sets as the table view's data source and delegate.
 @preconcurrency @MainActor public final class CompositeTableViewDataSource: NSObject, TableViewDataSourceType {
-  /// Roster's composite with the same children, which can have others besides.
+  /// Roster's composite with the same children, to which you can add others.
   public let composite = RosterComposites.CompositeTableViewDataSource(children: [])
   /// The children in the order in which they were added.
   public private(set) var dataSources: [any TableViewDataSourceType] = []
   public weak var parent: (any CompositeType)?
   private weak var configuredTableView: UITableView?
 
-  /// - Parameter dataSources: the children in the order in which they are shown; they are kept alive.
+  /// - Parameter dataSources: The children in the order in which they're shown. They're retained.
   public convenience init(_ dataSources: [any TableViewDataSourceType]) {
     self.init()
     for dataSource in dataSources { add(dataSource, animation: .none) }
   }
 
-  /// Adds a data source at the end, and its sections to the table.
+  /// Adds a data source at the end, and inserts its sections in the table view.
   public func add(_ dataSource: any TableViewDataSourceType, animation: UITableView.RowAnimation) {
     dataSources.append(dataSource)
     dataSource.parent = self
     composite.add(composed(dataSource), animation: animation)
   }
 
-  /// Removes a data source, and its sections from the table.
+  /// Removes a data source, and deletes its sections in the table view.
   public func remove(_ dataSource: any TableViewDataSourceType, animation: UITableView.RowAnimation) {
     guard let index = dataSources.firstIndex(where: { $0 === dataSource }) else { return }
     dataSources.remove(at: index).parent = nil
     composite.remove(composed(dataSource), animation: animation)
   }
 
-  /// The table that a child is handed, in the child's own sections.
+  /// Returns the table view for a child, in the child's own sections.
   public func tableView(for dataSource: any TableViewDataSourceType) -> UITableView? {
     tableView.flatMap { composite.tableView($0, for: composed(dataSource)) }
   }
 
-  /// What Roster's composite has for a child.
+  /// Returns the child of Roster's composite for a data source.
   private func composed(_ dataSource: any TableViewDataSourceType) -> any UITableViewDataSource {
     (dataSource as? CompositeTableViewDataSource)?.composite ?? dataSource
   }
@@ -75,7 +75,7 @@ import RosterComposites
   }
 
   #if canImport(ObjectiveC)
-    /// What else a table asks that was given this data source without ``configure(with:)`` goes to Roster's composite.
+    /// Forwards further calls to Roster's composite, if a table view has this data source without ``configure(with:)``.
     override public func forwardingTarget(for selector: Selector!) -> Any? {
       guard Thread.isMainThread else { return nil }
       return MainActor.assumeIsolated { composite }

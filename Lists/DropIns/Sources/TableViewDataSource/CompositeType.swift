@@ -1,6 +1,6 @@
-/// What is made of parts.
+/// A composite of parts.
 @preconcurrency @MainActor public protocol CompositeType: AnyObject {
-  /// The parts in their order.
+  /// The parts in order.
   var children: [any Composable] { get }
 
   /// Adds a part at the end.

@@ -2,24 +2,22 @@ import Roster
 import RosterDiagnostics
 
 #if canImport(ObjectiveC)
-  /// The base class of data sources: a subclass says what is in its rows.
+  /// The base class of data sources. Subclasses provide the rows.
   ///
-  /// A subclass implements other requirements of `UITableViewDataSource` and `UITableViewDelegate` as far as it needs
-  /// them.
+  /// A subclass can implement other requirements of `UITableViewDataSource` and `UITableViewDelegate`.
   public typealias TableViewDataSource = TableViewDataSourceBase
 
   extension TableViewDataSourceBase: TableViewDataSourceType {
     var dataSource: any TableViewDataSourceType { self }
   }
 #else
-  /// The base class of data sources: a subclass says what is in its rows.
+  /// The base class of data sources. Subclasses provide the rows.
   ///
-  /// A subclass implements other requirements of `UITableViewDataSource` and `UITableViewDelegate` as far as it needs
-  /// them, without `override`.
+  /// A subclass can implement other requirements of `UITableViewDataSource` and `UITableViewDelegate`, without `override`.
   ///
-  /// Where there is no Objective-C, a table asks an object for what the class that conforms to the protocol implements,
-  /// and not for what only a subclass of that class adds. So the base class leaves the conformance to each class that
-  /// inherits from `TableViewDataSource`. There is no object of `TableViewDataSource` itself.
+  /// Without Objective-C, a table view calls only the requirements that the conforming class implements, and not those that its
+  /// subclasses add. So each class that inherits from `TableViewDataSource` declares the conformance. You can't create an object of
+  /// `TableViewDataSource` itself.
   public typealias TableViewDataSource = TableViewDataSourceBase & TableViewDataSourceType
 
   extension TableViewDataSourceBase {

@@ -2,12 +2,12 @@ import Foundation
 import RosterComposites
 import RosterDiagnostics
 
-/// What data sources inherit from ``TableViewDataSource``, which is the name to use.
+/// The base class of data sources. Use the name ``TableViewDataSource``.
 @preconcurrency @MainActor open class TableViewDataSourceBase: NSObject {
   public weak var parent: (any CompositeType)?
   private weak var configuredTableView: UITableView?
 
-  /// The number of sections. Defaults to 1.
+  /// The number of sections. The default is 1.
   open var numberOfSections: Int { 1 }
 
   public func numberOfSections(in tableView: UITableView) -> Int {
@@ -22,7 +22,7 @@ import RosterDiagnostics
     trapNotOverridden()
   }
 
-  /// Makes a table show this data source; the table does not keep it alive.
+  /// Shows this data source in a table view, which doesn't retain it.
   public func configure(with tableView: UITableView) {
     configuredTableView = tableView
     tableView.dataSource = dataSource
@@ -30,7 +30,7 @@ import RosterDiagnostics
     registerReusableViews(with: tableView)
   }
 
-  /// Registers nothing; a subclass registers its cells, headers and footers.
+  /// Does nothing. Override it to register cells, headers, and footers.
   open func registerReusableViews(with tableView: UITableView) {}
 
   public var tableView: UITableView? {
