@@ -4,13 +4,13 @@
   /// A request and its order.
   struct Query<Record: FetchedRecord>: Sendable {
     let request: QueryInterfaceRequest<Record>
-    /// The order of the rows, which begins with that of the sections.
+    /// The order of the rows, which begins with the sections' order.
     let orders: [QueryOrder]
     let isSectioned: Bool
 
     /// - Parameters:
-    ///   - section: the term whose values make sections.
-    ///   - orders: the terms behind it.
+    ///   - section: The term whose values determine sections.
+    ///   - orders: The terms after it.
     init(_ request: QueryInterfaceRequest<Record>, sectionedBy section: QueryOrder?, orderedBy orders: [QueryOrder]) {
       self.request = request
       self.orders = (section.map { [$0] } ?? []) + orders

@@ -1,10 +1,10 @@
 #if GRDB
-  /// What a list shows next, read in the background.
+  /// The next content of a list, read in the background.
   struct QueryBatch<Record: FetchedRecord>: Sendable {
     let state: QueryState
-    /// Pages by their numbers.
+    /// The pages by number.
     let pages: [Int: QueryPage<Record>]
-    /// Whether all rows had to be compared, as something was written that no observer reported.
+    /// A Boolean value that indicates whether all rows were compared, because no observer reported a write.
     var hasUnseenWrites = false
   }
 #endif

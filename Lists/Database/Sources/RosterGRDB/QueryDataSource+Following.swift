@@ -4,7 +4,7 @@
   import RosterCore
 
   extension QueryDataSource {
-    /// Does something after all that was to be done before.
+    /// Performs work after all previous work.
     func enqueue(_ body: @escaping @MainActor (QueryDataSource) async -> Void) {
       let last = work
       work = Task { [weak self] in
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Shows all rows of a table at once, and counts those of other requests.
+    /// Shows all rows of a table at once, and counts other requests' rows.
     func goOnCounting(_ first: AnchorCount, _ version: Int) async {
       guard let state else { return }
       let generation = generation
@@ -51,14 +51,14 @@
       }
     }
 
-    /// Counts the rows behind those that are shown, and shows more of them each time that there are many more.
+    /// Counts the remaining rows, and shows more each time there are many more.
     func finish(_ first: AnchorCount, _ generation: Int) async throws {
       guard let snapshot = state?.snapshot else { return }
       var count = first
       var shown = first.count
       while !count.isComplete {
         count = try await engine.advance(count, in: snapshot, generation)
-        // A request that was replaced is counted no further.
+        // Stop counting a request that was replaced.
         if generation != self.generation { return }
         updateStatus(isLoading: true, .counted(count.count))
         guard count.isComplete || count.count >= 8 * shown else { continue }
@@ -69,9 +69,9 @@
       updateStatus(isLoading: false)
     }
 
-    /// Follows what was written since the last time.
+    /// Shows the writes since the last time.
     func follow(isForced: Bool) async {
-      // What takes the place of the request shows what was written, too; the rows may not have been counted before it came.
+      // A replacement also shows the writes. Its rows may not have been counted before.
       guard failure == nil, !replacesSoon, let state else { return }
       let generation = generation
       do {
@@ -90,12 +90,12 @@
         state.snapshot = next
         moment.move(to: state)
       } catch {
-        // Rows of a request that was replaced are compared no further.
+        // Stop comparing rows of a request that was replaced.
         if generation == self.generation { fail(error) }
       }
     }
 
-    /// Finds out what was written since the last time, and tells how many rows have been compared if all are.
+    /// Finds the writes since the last time, and reports the number of compared rows if all are compared.
     private func findChanges(of state: QueryState, isForced: Bool) async throws -> QueryEngine<Record>.Following? {
       let generation = generation
       let told = Locked<Task<Void, Never>?>(nil)
@@ -114,14 +114,15 @@
           }
         }
       )
-      // All of that has been told before what was found is shown.
+      // Report all of that before showing the result.
       await told.withLock { $0 }?.value
       return found
     }
 
-    /// Counts the rows of the query as the database is now, and shows them instead of what is shown.
+    /// Counts the current rows of the query, and shows them instead.
     ///
-    /// - Parameter showsEarly: whether they are shown as soon as those that stay on the screen have been counted; otherwise when all have.
+    /// - Parameter showsEarly: A Boolean value that indicates whether to show them once those that stay on the screen have been
+    ///   counted. Otherwise all are counted first.
     func replace(showsEarly: Bool = false) async {
       replacesSoon = false
       let generation = generation
@@ -147,15 +148,15 @@
         failure = nil
         try await finish(count, generation)
       } catch {
-        // What is counted for a request that was replaced is stopped.
+        // Stop counting for a request that was replaced.
         if generation == self.generation { fail(error) }
       }
     }
 
-    /// How many pages a screen may show.
+    /// The number of pages that a screen may show.
     private static var numberOfShownPages: Int { 4 }
 
-    /// The ids of the rows that were read last.
+    /// The IDs of the rows that were read last.
     private var readRows: [Int64] {
       moment.pages.newest(Self.numberOfShownPages).flatMap { $0.1.rows.map(\.rowID) }
     }
@@ -186,7 +187,7 @@
       updateStatus(isLoading: false)
     }
 
-    /// Keeps an error of a cell's row; the handler is not called while a view asks.
+    /// Stores the error of a cell's row. The handler isn't called during a view's call.
     func noteFailure(_ error: any Error) {
       guard failure == nil else { return }
       failure = error

@@ -10,30 +10,30 @@
       return observation
     }
 
-    /// Compares all rows with those of the database, also those that other processes wrote.
+    /// Compares all rows with the database, including other processes' writes.
     public func refresh() {
       enqueue { await $0.follow(isForced: true) }
     }
 
-    /// Opens the database again if it could not be read.
+    /// Opens the database again if it couldn't be read.
     public func retry() {
       guard failure != nil else { return }
       engine.forgetSpare()
       enqueue { await $0.replace() }
     }
 
-    /// Does nothing: there is no more than what is counted.
+    /// Does nothing, because all rows are counted anyway.
     public func loadMore(_ edge: PageEdge) {}
 
-    /// Tells how many rows have been compared, unless another request has taken the place of theirs.
+    /// Reports the number of compared rows, unless their request was replaced.
     ///
-    /// - Parameter generation: the number of the request.
+    /// - Parameter generation: The number of the request.
     func noteCompared(_ count: Int, _ generation: Int) {
       guard generation == self.generation, !replacesSoon else { return }
       updateStatus(isLoading: true, .compared(min(count, numberOfRows), of: numberOfRows))
     }
 
-    /// - Parameter progress: how far what is loading is, where it is known.
+    /// - Parameter progress: The progress of loading, if it's known.
     func updateStatus(isLoading: Bool, _ progress: QueryProgress? = nil) {
       let progress = failure == nil ? progress : nil
       let phase: LoadPhase

@@ -3,7 +3,7 @@
   import RosterDiagnostics
 
   extension QueryDataSource {
-    /// Notes in debug builds that rows are compared, as the request reads what was written and it is not known which rows that changes.
+    /// Posts a debug note that all rows are compared, because a write to another table can change any row.
     func noteComparison(_ plan: QueryPlan) {
       let others = plan.readTables.subtracting([plan.tableName.lowercased()]).sorted().joined(separator: ", ")
       DebugNotes.post(
@@ -14,7 +14,7 @@
       )
     }
 
-    /// Posts a note in debug builds that no index has the order of the rows.
+    /// Posts a debug note that no index has the order of the rows.
     func noteSorting(_ plan: QueryPlan) {
       guard plan.sortsRows, numberOfRows > engine.options.rowsSortedWithoutNote else { return }
       let order = plan.order.terms.dropLast().map(\.orderingSQL).joined(separator: ", ")
@@ -26,7 +26,7 @@
       )
     }
 
-    /// Notes in debug builds that what other processes write is found by comparing, although the file has a table of changes.
+    /// Posts a debug note that the file's table of changes is unusable, so other processes' writes are found by comparing.
     func noteChangeTable(_ plan: QueryPlan) {
       guard let fault = plan.changeTableFault else { return }
       DebugNotes.post(
@@ -38,7 +38,7 @@
       )
     }
 
-    /// Notes in debug builds that rows are compared, as rows came or went without a word.
+    /// Posts a debug note that all rows are compared, because rows were written unseen.
     func noteUnseenWrites(_ plan: QueryPlan) {
       DebugNotes.post(
         "QueryDataSource: all rows of \(plan.tableName) were compared, as some were written unseen",

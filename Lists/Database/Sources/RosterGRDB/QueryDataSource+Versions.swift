@@ -5,7 +5,7 @@
   import RowStructures
 
   extension QueryDataSource {
-    /// How many old moments keep a snapshot.
+    /// The maximum number of old moments with a snapshot.
     private static var maximumNumberOfOldMoments: Int { 2 }
 
     // MARK: Moments
@@ -16,7 +16,7 @@
       return next
     }
 
-    /// Shows what writes have changed.
+    /// Shows the changes of writes.
     ///
     /// - Parameters:
     ///   - changes: The difference between the newest moment and the batch.
@@ -32,13 +32,13 @@
           edits.run()
         }
       } else {
-        // Versions are right as they are, and whoever has one reads from the new snapshot.
+        // Versions stay valid, and read from the new snapshot.
         old.move(to: batch.state)
       }
       retire(old === moment ? nil : old)
     }
 
-    /// Shows other rows, of which nothing is known.
+    /// Shows other rows with an unknown difference.
     func replaceRows(_ batch: QueryBatch<Record>, _ sections: QuerySections<Header>?) {
       let old = moment
       changes.checkChange()
@@ -67,9 +67,9 @@
       changes.send(.reload(isAnnounced: false))
     }
 
-    /// Has an old moment keep its snapshot for the next few batches at most, because SQLite doesn't restart a log that a snapshot reads.
+    /// Limits an old moment's snapshot to the next few batches, because SQLite doesn't restart a log that a snapshot reads.
     ///
-    /// - Parameter old: The moment; `nil` after a batch that didn't change the rows.
+    /// - Parameter old: The moment, or `nil` after a batch that didn't change the rows.
     private func retire(_ old: QueryMoment<Record, Header>?) {
       oldMoments.append(WeakMoment(value: old))
       if oldMoments.count <= Self.maximumNumberOfOldMoments { return }
@@ -96,7 +96,7 @@
 
     // MARK: Rows
 
-    /// Returns a label for a row that's going to be inserted.
+    /// Returns a label for a row to insert.
     func newLabel(at index: Int, inSection place: Int) -> RowLabel {
       if let label = sections[place].rows.newLabel(at: index) { return label }
       relabel(sections[place].rows.makeRoom(at: index), inSection: place)
@@ -104,9 +104,9 @@
       return label
     }
 
-    /// Removes rows and inserts others.
+    /// Removes and inserts rows.
     ///
-    /// - Returns: The edit, of which nobody has been told.
+    /// - Returns: The edit, which hasn't been sent.
     func pass(removing removed: ContiguousArray<Int>, inserting inserted: [Int], inSection place: Int) -> RowChanges {
       if let relabeling = sections[place].rows.makeRoom(removing: removed, inserting: inserted) {
         relabel(relabeling, inSection: place)
@@ -117,7 +117,7 @@
       return edit
     }
 
-    /// Tells of other labels.
+    /// Sends a change of labels.
     private func relabel(_ labels: Relabeling, inSection place: Int) {
       era = era.end(labels, ofSectionNamed: sections[place].name)
       changes.send(.relabel(labels, inSection: place))
@@ -125,10 +125,10 @@
 
     // MARK: Identity
 
-    /// Returns what identifies a row as long as its id does.
+    /// Returns the identity of a row while its ID is valid.
     func identity(ofRow rowID: Int64) -> RowIdentity { RowIdentity(rowID: rowID, epoch: epoch) }
 
-    /// Notes that all rows may have other ids than before, except some.
+    /// Records that all rows except some can have other IDs than before.
     func noteOtherIDs(except rowIDs: [Int64]) {
       firstEpochs = Dictionary(rowIDs.map { ($0, firstEpochs[$0] ?? epoch) }) { first, _ in first }
       epoch += 1
@@ -138,7 +138,7 @@
   extension QueryDataSource: PlaceFinding {
     public func indexPath(of place: ItemPlace) -> IndexPath? { place.dataSource === self ? place.indexPath : nil }
 
-    /// Returns where a row is: by its label, or by its id after all rows were replaced.
+    /// Returns the path of a row by its label, or by its ID after all rows were replaced.
     public func path(of item: FollowedItem) -> ItemPath? {
       if let row = changes.places?.row(of: item) {
         return sections[row.section].rows.index(of: row.label).map { ItemPath(section: row.section, item: $0) }
@@ -148,7 +148,7 @@
     }
   }
 
-  /// A moment that others may keep.
+  /// A weak reference to a moment that versions can retain.
   struct WeakMoment<Record: FetchedRecord, Header> {
     weak var value: QueryMoment<Record, Header>?
   }

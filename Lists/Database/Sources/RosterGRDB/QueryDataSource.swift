@@ -4,11 +4,11 @@
   import RosterCore
   import RosterDiagnostics
 
-  /// The rows of a GRDB request, read where they are asked for, and following what is written.
+  /// The rows of a GRDB request, which are read on demand and follow writes.
   ///
-  /// It keeps the key of every 256th row and the rows around those that were read last: ten million rows cost some megabytes, and the
-  /// row at any index is found in the time of an index look-up. Each commit is one update with the least changes. Set
-  /// ``QueryOptions/pollInterval`` if other processes write to the file.
+  /// It retains the key of every 256th row, and the rows around the last read ones. Ten million rows cost some megabytes, and
+  /// finding a row by index takes an index look-up. Each commit is one update with minimal changes. If other processes write to the
+  /// file, set ``QueryOptions/pollInterval``.
   ///
   /// ```swift
   /// let mails = QueryDataSource(
@@ -29,8 +29,9 @@
   /// ) { _ in .unreadable }
   /// ```
   ///
-  /// The database keeps a write-ahead log, as a `DatabasePool` does, and the request's table has row ids. An index on the terms of the order,
-  /// behind the columns that are filtered for equality, makes it fast. Debug builds post a note if there is none and many rows are sorted.
+  /// The database must use a write-ahead log, as a `DatabasePool` does, and the request's table must have row IDs. For speed,
+  /// create an index on the terms of the order, after the columns that are filtered for equality. Debug builds post a note if there
+  /// is none and many rows are sorted.
   @preconcurrency @MainActor public final class QueryDataSource<Record: FetchedRecord, Header>: VersionedDataSource {
     public typealias Item = Record
     public typealias Footer = Never
@@ -40,44 +41,44 @@
     var query: Query<Record>
     let engine: QueryEngine<Record>
 
-    /// Where the newest rows are read.
+    /// The moment from which the newest rows are read.
     var moment: QueryMoment<Record, Header>
-    /// The moments before it, of which someone may still have versions.
+    /// The previous moments, which versions can still retain.
     var oldMoments: [WeakMoment<Record, Header>] = []
     /// The newest sections.
     var sections: [QuerySection<Record, Header>] = []
     var nextSectionName = 0
     var era = LabelEra()
-    /// Another number after each change that may have given rows other ids, and the first of these numbers with which some rows had
-    /// theirs.
+    /// A number that changes when rows can get other IDs, and the first of these numbers with some rows' current IDs.
     var (epoch, firstEpochs): (Int, [Int64: Int]) = (0, [:])
-    /// The sections of the last request that was asked for.
+    /// The sections of the last request.
     var nextSections: QuerySections<Header>?
-    /// Why rows could not be read.
+    /// The error of reading rows.
     var failure: (any Error)?
 
     var loadStatus = LoadStatus()
     let observers = LoadObservers()
-    /// How far all rows have been counted, or compared, while they are. Observers of the status are told of each step.
+    /// The progress of counting or comparing all rows, if any. Observers of the status are notified of each step.
     public internal(set) var progress: QueryProgress?
 
-    /// What is done one after the other; the last of it.
+    /// The last of the queued work.
     var work: Task<Void, Never>?
     var poll: Task<Void, Never>?
     var followsSoon = false
     var replacesSoon = false
-    /// Another number for each request that is shown.
+    /// A number that changes with each shown request.
     var generation = 0
 
-    /// Opens connections and reads the first rows; the others are counted in the background, and come in a few updates.
+    /// Opens connections and reads the first rows. The others are counted in the background, and inserted in a few updates.
     ///
     /// - Parameters:
-    ///   - request: whose rows are shown. Its own order does not count.
-    ///   - sections: the sections of the rows; `nil` if all are in one, which has no header.
-    ///   - orders: the order of the rows in each section; equal rows are in the order of their row ids, in the direction of the last term.
-    ///   - writer: a `DatabasePool`, or a `DatabaseQueue` whose journal mode is WAL. All writes of this process go through it.
-    ///   - options: how the database is read and followed.
-    ///   - unreadable: what is shown in the place of a row that cannot be read or decoded.
+    ///   - request: The request for the rows. Its own order is ignored.
+    ///   - sections: The sections of the rows, or `nil` for one section without a header.
+    ///   - orders: The order of the rows in each section. Equal rows are in the order of their row IDs, in the direction of the
+    ///     last term.
+    ///   - writer: A `DatabasePool`, or a `DatabaseQueue` whose journal mode is WAL. All writes of this process must use it.
+    ///   - options: The options for reading and following the database.
+    ///   - unreadable: A closure that returns the replacement for a row that can't be read or decoded.
     public init(
       _ request: QueryInterfaceRequest<Record>,
       sectionedBy sections: QuerySections<Header>?,
@@ -114,13 +115,13 @@
 
     public var version: QueryVersion<Record, Header> { QueryVersion(sections: sections, era: era, channel: changes) }
 
-    /// What is shown; `nil` before the database could be opened.
+    /// The shown state, or `nil` before the database was opened.
     var state: QueryState? { moment.state }
 
-    /// The number of rows in all sections, as far as they have been counted.
+    /// The number of counted rows in all sections.
     public var numberOfRows: Int { state?.anchors.count ?? 0 }
 
-    /// The value that the rows of a section have; `nil` without sections.
+    /// Returns the value of a section's rows, or `nil` without sections.
     public func value(ofSection section: Int) -> DatabaseValue? {
       checkIndex(section, of: .section, below: sections.count, in: Self.self, #function)
       return sections[section].databaseValue
@@ -128,33 +129,33 @@
 
     // MARK: Rows
 
-    /// The id of a row; `nil` if the row cannot be read.
+    /// Returns the ID of a row, or `nil` if the row can't be read.
     ///
-    /// It is that of the database as it is shown. Edits by ids need a table with an `INTEGER PRIMARY KEY`: otherwise VACUUM gives
-    /// all rows other ids, which the list has as soon as it follows.
+    /// It's the ID in the shown version of the database. Edits by IDs need a table with an `INTEGER PRIMARY KEY`. Otherwise VACUUM
+    /// changes all row IDs, which the list has once it follows.
     public func rowID(at index: Int, inSection section: Int) -> Int64? {
       checkIndex(index, of: .item, below: numberOfItems(inSection: section), in: Self.self, #function)
       return sections[section].row(at: index)?.rowID
     }
 
-    /// The id of the row at an index among the rows of all sections; `nil` if the row cannot be read.
+    /// Returns the ID of the row at an index among all sections' rows, or `nil` if it can't be read.
     public func rowID(at index: Int) -> Int64? {
       checkIndex(index, of: .item, below: numberOfRows, in: Self.self, #function)
       return moment.row(at: index)?.rowID
     }
 
-    /// The section and the index there of the row with an id; `nil` if it is not shown.
+    /// Returns the index path of the row with an ID, or `nil` if it isn't shown.
     ///
-    /// - Complexity: some look-ups in an index of the database.
+    /// - Complexity: Some look-ups in an index of the database.
     public func indexPath(ofRow rowID: Int64) -> IndexPath? {
       path(ofRow: rowID).map { IndexPath(indexes: [$0.section, $0.item]) }
     }
 
     func path(ofRow rowID: Int64) -> ItemPath? { index(ofRow: rowID).flatMap { state?.path(of: $0) } }
 
-    /// The index of the row with an id among the rows of all sections; `nil` if it is not shown.
+    /// Returns the index of the row with an ID among all sections' rows, or `nil` if it isn't shown.
     ///
-    /// - Complexity: some look-ups in an index of the database.
+    /// - Complexity: Some look-ups in an index of the database.
     public func index(ofRow rowID: Int64) -> Int? {
       guard let state else { return nil }
       do {
@@ -173,15 +174,15 @@
 
     // MARK: Changing
 
-    /// Shows another request, or another order. Rows on the screen that are there in both stay where they are.
+    /// Shows another request or order. Visible rows that are in both stay in place.
     ///
-    /// The list stays as it is until the rows up to those on the screen are counted; the others come as at first. So the first matches
-    /// of a search are shown at once.
+    /// The list doesn't change until the rows up to the visible ones are counted. The others follow as at first. So a search shows
+    /// its first matches at once.
     ///
     /// - Parameters:
-    ///   - request: whose rows are shown from now on.
-    ///   - sections: their sections; `nil` if all are in one.
-    ///   - orders: their order in each section.
+    ///   - request: The new request for the rows.
+    ///   - sections: The sections of the rows, or `nil` for one section.
+    ///   - orders: The order of the rows in each section.
     public func show(
       _ request: QueryInterfaceRequest<Record>,
       sectionedBy sections: QuerySections<Header>?,
@@ -197,7 +198,7 @@
       enqueue { await $0.replace(showsEarly: true) }
     }
 
-    /// Waits until what was committed before, and the last request, are shown.
+    /// Waits until previous commits and the last request are shown.
     public func followed() async {
       followSoon()
       await work?.value
@@ -205,15 +206,15 @@
   }
 
   extension QueryDataSource where Header == Never {
-    /// Opens connections and reads the first rows, which are in one section; the others are counted in the background, and come in a few
+    /// Opens connections and reads the first rows, in one section. The others are counted in the background, and inserted in a few
     /// updates.
     ///
     /// - Parameters:
-    ///   - request: whose rows are shown. Its own order does not count.
-    ///   - orders: the order of the rows; equal rows are in the order of their row ids, in the direction of the last term.
-    ///   - writer: a `DatabasePool`, or a `DatabaseQueue` whose journal mode is WAL. All writes of this process go through it.
-    ///   - options: how the database is read and followed.
-    ///   - unreadable: what is shown in the place of a row that cannot be read or decoded.
+    ///   - request: The request for the rows. Its own order is ignored.
+    ///   - orders: The order of the rows. Equal rows are in the order of their row IDs, in the direction of the last term.
+    ///   - writer: A `DatabasePool`, or a `DatabaseQueue` whose journal mode is WAL. All writes of this process must use it.
+    ///   - options: The options for reading and following the database.
+    ///   - unreadable: A closure that returns the replacement for a row that can't be read or decoded.
     public convenience init(
       _ request: QueryInterfaceRequest<Record>,
       orderedBy orders: [QueryOrder] = [],
@@ -224,11 +225,11 @@
       self.init(request, sectionedBy: nil, orderedBy: orders, in: writer, options: options, unreadable: unreadable)
     }
 
-    /// Shows another request, or another order, in one section. Rows on the screen that are there in both stay where they are.
+    /// Shows another request or order, in one section. Visible rows that are in both stay in place.
     ///
     /// - Parameters:
-    ///   - request: whose rows are shown from now on.
-    ///   - orders: their order.
+    ///   - request: The new request for the rows.
+    ///   - orders: The order of the rows.
     public func show(_ request: QueryInterfaceRequest<Record>, orderedBy orders: [QueryOrder]) {
       show(request, sectionedBy: nil, orderedBy: orders)
     }

@@ -6,23 +6,23 @@
   /// A record that a list shows.
   public typealias FetchedRecord = FetchableRecord & TableRecord & Sendable
 
-  /// Reads, counts and follows for a list, off the main actor.
+  /// The reading, counting, and following for a list, off the main actor.
   final class QueryEngine<Record: FetchedRecord>: Sendable {
-    /// What was found out while no connection could write.
+    /// The findings while no connection could write.
     struct Slot: Sendable {
       let next: QuerySnapshot
       let writes: WriteRecorder.Writes
-      /// Whether another process or connection wrote.
+      /// A Boolean value that indicates whether another process or connection wrote.
       let isForeign: Bool
     }
 
-    /// What is read for a request that another may take the place of.
+    /// The reads for a request that can be replaced.
     private struct Counting: Sendable {
-      /// That of the last request.
+      /// The number of the last request.
       var generation = 0
       /// The connections that read for it.
       var connections: [SnapshotConnection] = []
-      /// The requests whose reading is to end.
+      /// The requests whose reads are to end.
       var stopped: Set<Int> = []
     }
 
@@ -31,7 +31,7 @@
     private let recorder = Locked<WriteRecorder?>(nil)
     /// The writing connection's `data_version` when the last snapshot was taken.
     private let writerVersion = Locked(0)
-    /// Two connections that keep no time.
+    /// Two connections without a read transaction.
     private let spare = Locked<QuerySnapshot?>(nil)
     private let log: WriteAheadLog
     private let counting = Locked(Counting())
@@ -48,7 +48,7 @@
 
     /// Counts the first rows, on the calling thread.
     ///
-    /// - Returns: the state with the rows that were counted, what goes on counting, and what tells whether the state is current.
+    /// - Returns: The state with the counted rows, the count to continue, and a version to check whether the state is current.
     func open(_ query: Query<Record>) throws -> (state: QueryState, count: AnchorCount, version: Int) {
       let snapshot = try QuerySnapshot(beside: writer)
       let version = try snapshot.begin()
@@ -58,9 +58,9 @@
       return (count.state(in: snapshot), count, version)
     }
 
-    /// Begins to note what is written.
+    /// Starts recording writes.
     ///
-    /// - Returns: whether nothing was written since the state was read.
+    /// - Returns: A Boolean value that indicates whether nothing was written since the state was read.
     func install(
       _ plan: QueryPlan,
       ifCurrent snapshot: QuerySnapshot,
@@ -71,7 +71,7 @@
     {
       try await inWriter { [self] db in
         try replaceRecorder(plan, db, onCommit)
-        // Who writes from now on is noticed by another version than this one.
+        // Later writers are detected by a version that differs from this one.
         let writerVersion = try SnapshotConnection.dataVersion(db)
         self.writerVersion.withLock { $0 = writerVersion }
         return try snapshot.isCurrent(version)
@@ -88,7 +88,7 @@
       recorder.withLock { $0 = new }
     }
 
-    /// Lets the writing connection go. It may be called on any thread.
+    /// Releases the writing connection. You can call it on any thread.
     func close() {
       writer.asyncWriteWithoutTransaction { [self] db in
         recorder.withLock {
@@ -98,7 +98,7 @@
       }
     }
 
-    /// A new snapshot of now, with a plan of its schema, from which on it is noted what is written.
+    /// Returns a current snapshot with a plan of its schema, and records writes from then on.
     func begin(
       _ query: Query<Record>,
       onCommit: @escaping @Sendable () -> Void
@@ -117,7 +117,7 @@
 
     // MARK: Counting
 
-    /// Ends what is read for the requests before one with an error.
+    /// Ends the reads for previous requests with an error.
     func begin(generation: Int) {
       let running = counting.withLock { counting -> (generation: Int, connections: [SnapshotConnection])? in
         defer { (counting.generation, counting.connections) = (generation, []) }
@@ -126,7 +126,7 @@
         return (counting.generation, counting.connections)
       }
       guard let running else { return }
-      // SQLite forgets an interruption that comes before a statement runs.
+      // SQLite ignores an interruption before a statement runs.
       Task.detached { [counting] in
         while counting.withLock({ counting in
           let isRunning = counting.stopped.contains(running.generation)
@@ -138,7 +138,7 @@
       }
     }
 
-    /// Has what connections read from now on end if another request takes the place of one.
+    /// Registers connections, whose reads end if the request is replaced.
     private func beginReading(_ connections: [SnapshotConnection], for generation: Int) throws {
       try counting.withLock { counting in
         guard counting.generation == generation else { throw CancellationError() }
@@ -153,7 +153,7 @@
       }
     }
 
-    /// Reads for a request until another one takes its place.
+    /// Reads for a request until it's replaced.
     private func stoppably<Value: Sendable>(
       _ snapshot: QuerySnapshot,
       _ generation: Int,
@@ -166,7 +166,7 @@
       }
     }
 
-    /// The number of all rows where it is cheap, otherwise what was counted before.
+    /// Returns the number of all rows if that's cheap, or else the previous count.
     func countAll(_ count: AnchorCount, in snapshot: QuerySnapshot, _ generation: Int) async throws -> AnchorCount {
       try await stoppably(snapshot, generation) { db in
         var count = count
@@ -175,9 +175,9 @@
       }
     }
 
-    /// The ids of some rows, of those that have the same ids in another snapshot.
+    /// Returns those of some row IDs that are the same in another snapshot.
     ///
-    /// VACUUM may give all rows other ids if no INTEGER PRIMARY KEY has them. It increases the schema's version.
+    /// VACUUM can change all row IDs without an INTEGER PRIMARY KEY. It increases the schema's version.
     func rowsWithSameIDs(
       _ ids: [Int64],
       of old: QueryState?,
@@ -191,14 +191,14 @@
         try old.snapshot.front.read { try old.plan.readRows(ids, $0) { known[$0.rowID] = $1 } }
         var same: Set<Int64> = []
         try plan.readRows(ids, db) { key, values in
-          // Columns may have come behind the others.
+          // New columns can follow the others.
           if let old = known[key.rowID], zip(old, values).allSatisfy(==) { same.insert(key.rowID) }
         }
         return ids.filter(same.contains)
       }
     }
 
-    /// The last key of rows, of those that a request has.
+    /// Returns the last key of rows that a request has.
     func lastKey(of ids: [Int64], _ plan: QueryPlan, in snapshot: QuerySnapshot, _ generation: Int) async throws
       -> RowKey?
     {
@@ -213,7 +213,7 @@
 
     /// Counts some more rows of a snapshot.
     ///
-    /// - Parameter limit: how many, about; as many as in any turn if nothing else is said.
+    /// - Parameter limit: The approximate number. The default is the usual number per turn.
     func advance(_ count: AnchorCount, by limit: Int? = nil, in snapshot: QuerySnapshot, _ generation: Int) async throws
       -> AnchorCount
     {
@@ -227,27 +227,27 @@
 
     // MARK: Following
 
-    /// What a list is to do after writes.
+    /// The changes of a list after writes.
     struct Following: Sendable {
       let slot: Slot
-      /// `nil` if all rows are to be counted again.
+      /// The batch with its changes, or `nil` to count all rows again.
       let batch: (QueryBatch<Record>, changes: SectionedChangeset)?
-      /// Whether the write-ahead log has become long.
+      /// A Boolean value that indicates whether the write-ahead log is long.
       let isLogLong: Bool
     }
 
-    /// What was written since the last time, as a list shows it; `nil` if nothing was.
+    /// Returns the writes since the last time as a list shows them, or `nil` if there are none.
     ///
-    /// It goes from the writing connection's thread to that of the snapshot and back, and nowhere else in between, as each way takes longer than what
-    /// is done there.
+    /// It switches from the writing connection's thread to the snapshot's and back, but no more, because each switch takes longer
+    /// than the work.
     ///
     /// - Parameters:
-    ///   - state: what is shown.
-    ///   - pages: the pages that were read, by their numbers.
-    ///   - numbers: those of them that were read last.
-    ///   - isForced: whether all rows are compared, whatever is known to be written.
-    ///   - generation: the number of the request.
-    ///   - didCompare: is told now and then how many rows have been compared, if all are.
+    ///   - state: The shown state.
+    ///   - pages: The read pages by number.
+    ///   - numbers: The numbers of the last read pages.
+    ///   - isForced: A Boolean value that indicates whether to compare all rows in any case.
+    ///   - generation: The number of the request.
+    ///   - didCompare: A closure that's called occasionally with the number of compared rows, if all are compared.
     func follow(
       _ state: QueryState,
       _ pages: [Int: QueryPage<Record>],
@@ -293,16 +293,16 @@
       }
     }
 
-    /// A snapshot of now with what was written before it; `nil` if nothing was.
+    /// Returns a current snapshot with the writes before it, or `nil` if there are none.
     ///
-    /// - Parameter isForced: whether a snapshot is taken in any case.
+    /// - Parameter isForced: A Boolean value that indicates whether to take a snapshot in any case.
     private func next(_ db: Database, isForced: Bool) throws -> Slot? {
       let known = writerVersion.withLock { $0 }
       guard let recorder = recorder.withLock({ $0 }) else { return nil }
       var version = try SnapshotConnection.dataVersion(db)
       guard try isForced || version != known || recorder.hasWrites || hasOtherSchema(db) else { return nil }
       let next = try takeSpare()
-      // Another process may write between two connections, so that they are opened until it has not.
+      // Another process can write between two transactions, so repeat until it hasn't.
       while true {
         try next.begin()
         let now = try SnapshotConnection.dataVersion(db)
@@ -313,7 +313,7 @@
       return Slot(next: next, writes: recorder.take(), isForeign: version != known)
     }
 
-    /// - Returns: `nil` if all rows are to be counted again.
+    /// - Returns: The batch with its changes, or `nil` to count all rows again.
     private func batch(
       _ slot: Slot,
       after state: QueryState,
@@ -354,7 +354,7 @@
           )
         }
         var found = try difference(comparesAll)
-        // Something was written unseen, such as by a C function beside GRDB.
+        // Something was written unseen, for example by a C function without GRDB.
         let hasUnseenWrites = found == nil && !comparesAll
         if hasUnseenWrites { found = try difference(true) }
         guard let found else { return nil }
@@ -367,9 +367,9 @@
       }
     }
 
-    /// What a list shows after all rows were counted again.
+    /// Returns the content of a list after all rows were counted again.
     ///
-    /// - Parameter ids: The ids of the rows that were read last.
+    /// - Parameter ids: The IDs of the rows that were read last.
     func replacement(
       _ state: QueryState,
       near ids: [Int64],
@@ -380,7 +380,7 @@
         var keys: [RowKey] = []
         try state.plan.readRows(ids, db) { key, _ in keys.append(key) }
         keys.sort { state.plan.order.precedes($0, $1) }
-        // Of what was read meanwhile not all is counted.
+        // Not all of the rows that were read meanwhile are counted.
         let ranks = try state.ranks(of: keys, db).filter { $0 < state.anchors.count }
         let numbers = Set(Set(ranks.map { $0 / options.pageSize }).sorted().prefix(4))
         let pages = try Self.pages(numbers, of: state, db, options)
@@ -388,7 +388,7 @@
       }
     }
 
-    /// The pages on which rows are that were read last. Of rows that are the same and have been read nothing is read again.
+    /// Returns the pages of the last read rows, without reading unchanged rows again.
     private static func pages(
       _ old: [Int: QueryPage<Record>],
       near numbers: [Int],
@@ -407,7 +407,7 @@
           guard let before = mapping.oldIndex(of: index) else { return nil }
           return old[before / size]?.rows.element(at: before % size)
         }
-        // A row that is written takes the place of one, and others follow.
+        // A written row replaces one, and others follow.
         if let first = rows.firstIndex(where: { $0 == nil }), let last = rows.lastIndex(where: { $0 == nil }) {
           let read = try QueryPage<Record>(number * size + first..<number * size + last + 1, of: found.state, db)
           rows.replaceSubrange(first...last, with: read.rows)
@@ -434,13 +434,13 @@
 
     // MARK: The log
 
-    /// Lets the write-ahead log begin anew where it has become long.
+    /// Lets the write-ahead log restart if it's long.
     ///
-    /// A snapshot hinders that as long as it reads from the log, and one that was taken after all of the log was copied into the file does
-    /// not. So the log is copied and another snapshot taken, while no connection writes and nothing was written since the last one was; where
-    /// something was, the next time will do.
+    /// A snapshot prevents that while it reads from the log. One that was taken after the whole log was copied into the file
+    /// doesn't. So the log is copied and another snapshot is taken, if no connection writes and nothing was written since the last
+    /// one. Otherwise the next time does it.
     ///
-    /// - Returns: a snapshot that reads the same as the last one; `nil` if there is none.
+    /// - Returns: A snapshot with the same content as the last one, or `nil` if there is none.
     func keepLogShort() async throws -> QuerySnapshot? {
       try await inWriter { [self] db in
         func isSame() throws -> Bool {
@@ -450,13 +450,13 @@
         guard try isSame() else { return nil }
         // The log is copied as far as the oldest snapshot reads.
         spare.withLock { $0 }?.end()
-        // Another process may be reading or copying the log.
+        // Another process can be reading or copying the log.
         guard let copied = try? db.checkpoint(.passive), copied.walFrameCount == copied.checkpointedFrameCount else {
           return nil
         }
         let next = try takeSpare()
         try next.begin()
-        // Another process may have written meanwhile, which the next time finds out.
+        // Another process can have written meanwhile, which the next time detects.
         if try isSame() { return next }
         recycle(next)
         return nil
@@ -465,13 +465,13 @@
 
     // MARK: Connections
 
-    /// Keeps connections that no data source reads any more.
+    /// Retains connections that no data source reads any more.
     func recycle(_ snapshot: QuerySnapshot) {
       snapshot.endInBackground()
       spare.withLock { $0 = snapshot }
     }
 
-    /// Lets kept connections go, as they may be those of a file that is damaged.
+    /// Releases retained connections, because their file may be damaged.
     func forgetSpare() { spare.withLock { $0 = nil } }
 
     private func takeSpare() throws -> QuerySnapshot {
@@ -483,7 +483,7 @@
       return try QuerySnapshot(beside: writer)
     }
 
-    /// Whether something was written that no observer reported since the last snapshot was taken.
+    /// Returns whether something was written since the last snapshot that no observer reported.
     func hasUntoldWrites() async throws -> Bool {
       try file.check()
       return try await inWriter { [self] db in
@@ -491,7 +491,7 @@
       }
     }
 
-    /// Whether the schema's version is another one, which VACUUM increases. No observer gets that.
+    /// Returns whether the schema's version changed, as VACUUM does without notifying observers.
     private func hasOtherSchema(_ db: Database) throws -> Bool {
       guard let recorder = recorder.withLock({ $0 }) else { return false }
       return try SnapshotConnection.schemaVersion(db) != recorder.schemaVersion

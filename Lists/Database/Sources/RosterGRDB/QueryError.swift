@@ -1,28 +1,28 @@
 #if GRDB
-  /// Why a ``QueryDataSource`` cannot show, or cannot follow, a request.
+  /// An error with which a ``QueryDataSource`` can't show or follow a request.
   public enum QueryError: Error, Hashable, CustomStringConvertible {
-    /// The database does not keep a write-ahead log, so that no connection can read while another writes.
+    /// The database has no write-ahead log, so connections can't read while another writes.
     case writeAheadLogIsMissing(journalMode: String)
-    /// The database has no table of the name that the record type gives.
+    /// The database has no table with the record type's table name.
     case tableIsMissing(table: String)
-    /// The table has no row ids: it is a view, a virtual table, or one `WITHOUT ROWID`; or it has columns of all names of row ids, and no
-    /// `INTEGER PRIMARY KEY`.
+    /// The table has no row IDs. It's a view, a virtual table, or `WITHOUT ROWID`, or its columns use all names of row IDs without
+    /// an `INTEGER PRIMARY KEY`.
     case rowIDsAreMissing(table: String)
-    /// The order has a column that the table does not have, or no longer has.
+    /// The order has a column that the table doesn't have, or no longer has.
     case columnIsMissing(column: String, table: String)
-    /// Rows of the request do not stand for rows of its table: it groups, limits, or leaves out repeated rows.
+    /// Rows of the request aren't rows of its table, because it groups, limits, or removes duplicates.
     case rowsAreComputed(sql: String)
-    /// A term of the order has arguments of its own, which an index cannot know.
+    /// A term of the order has its own arguments, which an index can't contain.
     case orderHasArguments(sql: String)
-    /// Texts are compared by a function that is known to the database alone.
+    /// Texts are compared by a function that only the database knows.
     case collationIsUnknown(name: String)
-    /// A row is no longer in the database, to which another connection wrote without a write-ahead log.
+    /// A row is missing, because another connection wrote without a write-ahead log.
     case rowIsMissing(index: Int)
-    /// The file was removed, or another one has its name.
+    /// The file was removed or replaced.
     case fileWasReplaced(path: String)
 
-    /// No trigger can note which rows REPLACE removes by a unique index: it is partial, or has an expression, a generated column, or a `NOT NULL`
-    /// column whose default is no literal.
+    /// No trigger can record the rows that REPLACE removes by a unique index. It's partial, or has an expression, a generated
+    /// column, or a `NOT NULL` column whose default isn't a literal.
     case changesAreUnseen(table: String, index: String)
 
     public var description: String {

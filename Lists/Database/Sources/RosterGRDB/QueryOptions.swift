@@ -1,29 +1,29 @@
 #if GRDB
-  /// How a ``QueryDataSource`` reads and follows a database.
+  /// The options with which a ``QueryDataSource`` reads and follows a database.
   public struct QueryOptions: Sendable {
-    /// The time between two checks for writes of another process or another connection to the file. The default is `nil`: no checks.
+    /// The time between checks for writes of another process or connection to the file. The default is `nil`, without checks.
     ///
-    /// Set it, for example to 40 milliseconds, if an app extension or another `DatabasePool` writes to the same file. Writes through the list's own
-    /// database are followed without it.
+    /// For example, set it to 40 milliseconds if an app extension or another `DatabasePool` writes to the file. Writes through the
+    /// list's own database are always followed.
     public var pollInterval: Duration?
-    /// How many rows are read together where one is asked for.
+    /// The number of rows in a page.
     var pageSize = 32
-    /// How many pages are kept.
+    /// The maximum number of retained pages.
     var maximumNumberOfPages = 48
-    /// How many rows are between two keys that are kept.
+    /// The number of rows between two retained keys.
     var bucketSize = 256
-    /// How many rows a request that filters may have for all their keys to be kept; ten times as many if it searches in a virtual table.
+    /// The maximum number of retained keys for a filtered request, multiplied by ten if it searches in a virtual table.
     var maximumNumberOfKeptKeys = 20_000
-    /// How many rows are counted before others may use the connection.
+    /// The number of rows to count before others can use the connection.
     var rowsPerTurn = 32_768
-    /// The number of rows that SQLite may sort for each read without a note in debug builds.
+    /// The number of rows that SQLite can sort for each read without a debug note.
     var rowsSortedWithoutNote = 10_000
-    /// How many different rows are followed one by one, at most.
+    /// The maximum number of different rows to follow one by one.
     var maximumNumberOfFollowedRows = WriteRecorder.maximumCount
-    /// How long the write-ahead log may become before it is begun anew, in pages.
+    /// The length of the write-ahead log at which it's restarted, in pages.
     var maximumLogPages = 4_096
 
-    /// The standard options.
+    /// Creates the default options.
     public init() {}
   }
 #endif

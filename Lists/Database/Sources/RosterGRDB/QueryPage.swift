@@ -14,7 +14,7 @@
       self.rows = rows
     }
 
-    /// Reads the rows of a state at indexes, of which those that are not there are left out.
+    /// Reads the rows of a state at indexes, without missing ones.
     init(_ indexes: Range<Int>, of state: QueryState, _ db: Database) throws {
       rows.reserveCapacity(indexes.count)
       try state.readRows(indexes, db) { row in

@@ -1,10 +1,9 @@
 #if GRDB
-  /// The pages that were read last, by their numbers.
+  /// The last read pages, by number.
   struct QueryPages<Record: FetchedRecord> {
     private let maximumCount: Int
-    /// All that are kept.
     private(set) var pages: [Int: QueryPage<Record>]
-    /// The numbers in the order in which they were used, the last one last.
+    /// The numbers in the order of use, most recent last.
     private var used: [Int]
 
     init(_ pages: [Int: QueryPage<Record>], maximumCount: Int) {
@@ -32,7 +31,7 @@
       used.append(number)
     }
 
-    /// The pages that were used last.
+    /// Returns the most recently used pages.
     func newest(_ count: Int) -> [(Int, QueryPage<Record>)] {
       used.suffix(count).compactMap { number in pages[number].map { (number, $0) } }
     }
@@ -44,7 +43,7 @@
   }
 
   extension Array {
-    /// The element at an index; `nil` beyond the end.
+    /// Returns the element at an index, or `nil` beyond the end.
     func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
   }
 #endif

@@ -1,12 +1,12 @@
 #if GRDB
-  /// How far a ``QueryDataSource`` is with what it does with all rows in the background.
+  /// The progress of a ``QueryDataSource``'s background work on all rows.
   public enum QueryProgress: Hashable, Sendable {
-    /// So many rows of the request were counted. How many it has is not known.
+    /// The number of the request's counted rows. Their total isn't known.
     case counted(Int)
-    /// So many of the rows that are shown were compared with those of the database, as another process has written, or something unseen.
+    /// The number of shown rows that were compared with the database, because of another process's or an unseen write.
     case compared(Int, of: Int)
 
-    /// The part that is done, from 0 to 1; `nil` where it is not known.
+    /// The completed fraction, from 0 to 1, or `nil` if it isn't known.
     public var fractionCompleted: Double? {
       switch self {
       case .counted: nil

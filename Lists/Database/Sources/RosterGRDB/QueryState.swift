@@ -2,14 +2,14 @@
   import GRDB
   import RosterCore
 
-  /// What a list shows: a request, the database at one time, and where its rows are.
+  /// The content of a list: a request, the database at one time, and its rows' positions.
   struct QueryState: Sendable {
     let plan: QueryPlan
     var snapshot: QuerySnapshot
     var anchors: AnchorIndex
-    /// `nil` if all rows are in one section, which is there without rows, too.
+    /// The sections, or `nil` for one section, which exists without rows, too.
     var sections: RowSections?
-    /// Whether each row has a bucket of its own, so that its index is known without the database.
+    /// A Boolean value that indicates whether each row has its own bucket, so its index is known without the database.
     var keepsKeys = false
 
     // MARK: Sections
@@ -18,18 +18,18 @@
 
     func count(ofSection section: Int) -> Int { sections?.count(ofSection: section) ?? anchors.count }
 
-    /// The number of rows before a section.
+    /// Returns the number of rows before a section.
     func start(ofSection section: Int) -> Int { sections?.start(ofSection: section) ?? 0 }
 
-    /// Where the row at an index below the number of all rows is.
+    /// Returns the path of the row at an index among all rows.
     func path(of index: Int) -> ItemPath { sections?.path(of: index) ?? ItemPath(section: 0, item: index) }
 
-    /// The index among all rows.
+    /// Returns the index among all rows.
     func index(of path: ItemPath) -> Int { start(ofSection: path.section) + path.item }
 
     // MARK: Rows
 
-    /// The index of the row with a key, in a connection that reads the state's snapshot.
+    /// Returns the index of the row with a key, using a connection to the state's snapshot.
     func rank(of key: RowKey, _ db: Database) throws -> Int {
       let position = anchors.bucket(of: key, in: plan.order)
       if keepsKeys { return keptRank(of: key, at: position) }
@@ -43,7 +43,7 @@
       return anchors.start(of: position) + (isBefore ? bucket.count : 0)
     }
 
-    /// The indexes of the rows with keys that ascend. A bucket is read once at most.
+    /// Returns the indexes of the rows with ascending keys. Each bucket is read at most once.
     func ranks(of keys: [RowKey], _ db: Database) throws -> [Int] {
       var ranks: [Int] = []
       ranks.reserveCapacity(keys.count)
@@ -68,7 +68,7 @@
       return ranks
     }
 
-    /// Reads rows, with what GRDB makes of their columns.
+    /// Reads rows, as GRDB's rows.
     func readRows(_ indexes: Range<Int>, _ db: Database, _ body: (Row) throws -> Void) throws {
       let indexes = indexes.clamped(to: 0..<anchors.count)
       guard !indexes.isEmpty else { return }
@@ -76,7 +76,7 @@
       let (position, offset) = anchors.bucket(at: indexes.lowerBound)
       let bucket = anchors[position]
       if offset > 2 * indexes.count + bucket.count / 2, anchors.upper(of: position) == nil {
-        // Not all keys are known yet, and the end, which is that of all rows, is nearer than the last of them.
+        // Not all keys are known yet, and the end of all rows is nearer than the last key.
         let left = offset + indexes.count - bucket.count
         return try readRows(beforeEnd: -left, count: indexes.count, db, body)
       }
@@ -87,7 +87,7 @@
       }
     }
 
-    /// Reads rows at the end backwards.
+    /// Reads rows at the end backward.
     private func readRows(beforeEnd offset: Int, count: Int, _ db: Database, _ body: (Row) throws -> Void) throws {
       var rows: [Row] = []
       let ranges = plan.reversed.order.ranges(from: nil, to: nil)

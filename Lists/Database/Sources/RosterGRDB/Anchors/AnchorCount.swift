@@ -1,25 +1,25 @@
 #if GRDB
   import GRDB
 
-  /// Counts the rows of a request in order, some at a time, and takes every so many-th as an anchor.
+  /// A step-by-step count of a request's rows in order, which retains some of their keys as anchors.
   ///
-  /// Of a request that filters, all keys are kept as long as they are few: what it tests may be far apart, or found by a search that
-  /// takes the same for one row as for all.
+  /// A filtered request retains all keys while they're few. Its tested rows can be far apart, or a search can cost the same for one
+  /// row as for all.
   struct AnchorCount: Sendable {
     private let plan: QueryPlan
     private let bucketSize: Int
-    /// How many keys are kept at most.
+    /// The maximum number of keys to retain.
     private let maximumNumberOfKeys: Int
-    /// The last one has no rows before all are counted, and is where those begin that are not. Where keys are kept each has one of its own
-    /// behind the first.
+    /// The buckets. Until all rows are counted, the last one is empty, and the uncounted rows begin there. If all keys are
+    /// retained, each has its own bucket after the first.
     private var buckets = [AnchorIndex.Bucket(lower: nil, count: 0)]
     private var keepsKeys: Bool
     private(set) var isComplete = false
-    /// The sections of the rows that have been counted; `nil` if there are none.
+    /// The sections of the counted rows, if there are sections.
     private var sections: RowSections?
-    /// How many buckets' rows are in them.
+    /// The number of buckets whose rows are in them.
     private var numberOfSectionedBuckets = 0
-    /// The number of all rows, if it is known before they have been counted in order.
+    /// The number of all rows, if it's known before they're counted in order.
     private var total: Int?
 
     init(_ plan: QueryPlan, _ options: QueryOptions) {
@@ -35,14 +35,14 @@
       keepsKeys ? buckets.count - 1 : (buckets.count - 1) * bucketSize + (buckets.last?.count ?? 0)
     }
 
-    /// Whether all rows up to one have been counted.
+    /// Returns a Boolean value that indicates whether all rows up to a key have been counted.
     func reaches(_ key: RowKey) -> Bool {
       if isComplete { return true }
       guard let last = buckets.last?.lower else { return false }
       return plan.order.precedes(key, last)
     }
 
-    /// What a list can show of the rows that have been counted.
+    /// Returns the state that a list can show of the counted rows.
     func state(in snapshot: QuerySnapshot) -> QueryState {
       var shown = buckets
       if let total, !isComplete {
@@ -57,21 +57,21 @@
       )
     }
 
-    /// Asks SQLite for the number of all rows where it counts them without looking at them: those of a table. Then a list has as many rows at
-    /// once, and only the keys are missing.
+    /// Reads the number of all rows from SQLite, if it counts them without reading them, as in a whole table. Then a list has all
+    /// rows at once, and only their keys are missing.
     mutating func countAll(_ db: Database) throws {
       guard plan.isWholeTable, sections == nil, !isComplete else { return }
       total = try plan.count(plan.order.ranges(from: nil, to: nil), db)
     }
 
-    /// Counts some more rows, as many as some buckets have.
+    /// Counts as many more rows as some buckets have.
     ///
-    /// SQLite searches or sorts all rows again each time, so each time counts as many rows as all before it: *n* rows take log *n* searches or
-    /// sorts.
+    /// If SQLite searches or sorts all rows each time, each call counts as many rows as all before. So *n* rows take log *n*
+    /// searches or sorts.
     mutating func advance(by limit: Int, _ db: Database) throws {
       let readsAll = plan.searches || plan.sortsRows
       if keepsKeys || readsAll {
-        // One key more is where the next bucket begins.
+        // One more key is the start of the next bucket.
         let extra = keepsKeys || plan.searches ? 0 : 1
         if !isComplete { try readKeys(max(limit + extra, bucketSize + 1, readsAll ? count : 0), db) }
       } else {
@@ -80,7 +80,7 @@
       try countSections(db)
     }
 
-    /// Looks for the row with which the next bucket begins.
+    /// Finds the first row of the next bucket.
     private mutating func seek(_ db: Database) throws {
       let lower = buckets[buckets.count - 1].lower
       var next: RowKey?
@@ -98,7 +98,7 @@
       }
     }
 
-    /// Reads the keys that follow those that were read. A search is made once for all of them.
+    /// Reads the next keys, in one search.
     private mutating func readKeys(_ limit: Int, _ db: Database) throws {
       let last = buckets[buckets.count - 1].lower
       var number = 0
@@ -106,7 +106,7 @@
         if keepsKeys {
           buckets.append(AnchorIndex.Bucket(lower: plan.key(in: statement), count: 1))
         } else if number > 0, number % bucketSize == 0 {
-          // The first row is the one that the last bucket begins with.
+          // The first row is the start of the last bucket.
           buckets[buckets.count - 1].count = bucketSize
           buckets.append(AnchorIndex.Bucket(lower: plan.key(in: statement), count: 0))
         }
@@ -121,7 +121,7 @@
       }
     }
 
-    /// Keeps every so many-th key only.
+    /// Retains only the keys at the starts of buckets.
     private mutating func forgetKeys() {
       let keys = buckets.dropFirst().compactMap(\.lower)
       buckets = stride(from: 0, to: keys.count, by: bucketSize).map { start in
@@ -130,12 +130,12 @@
       keepsKeys = false
       sections = sections.map { _ in RowSections() }
       numberOfSectionedBuckets = 0
-      // What is counted next begins with the last bucket.
+      // The count continues with the last bucket.
       if !isComplete { buckets[buckets.count - 1].count = 0 }
     }
 
-    /// Finds the sections of buckets that have been counted. Where a bucket has the same value at both ends it has one section; SQLite
-    /// groups the rows of the others.
+    /// Finds the sections of counted buckets. A bucket with the same value at both ends has one section. SQLite groups the rows of
+    /// others.
     private mutating func countSections(_ db: Database) throws {
       guard var sections else { return }
       let end = isComplete || keepsKeys ? buckets.count : buckets.count - 1

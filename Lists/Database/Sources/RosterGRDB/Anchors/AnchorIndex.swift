@@ -1,18 +1,17 @@
 #if GRDB
-  /// Where rows are in an order, by the key of every so many-th: a row's index from its key and back, without all keys.
+  /// The positions of rows in an order by some of their keys, to convert between keys and indexes.
   ///
-  /// A bucket has the rows from its lower bound on and before that of the next; the last one all that are left, or none of them as long as
-  /// they are not counted. A bound is a key and no row, so that nothing happens to it when
-  /// its row goes. Buckets are in chunks of some hundred, and values share the chunks that are the same: a copy costs as much as a list of
-  /// chunks, and an edit as much as one of them.
+  /// A bucket has the rows from its lower bound to the next one. The last bucket has all remaining rows, or none until they're
+  /// counted. A bound is a key, so it stays valid when its row is deleted. Buckets are in chunks of some hundred, which values
+  /// share. A copy costs as much as a list of chunks, and an edit as much as one chunk.
   struct AnchorIndex: Sendable {
     struct Bucket: Sendable {
-      /// `nil` for the first, which has all rows before the second.
+      /// The lower bound, or `nil` for the first, which has all rows before the second.
       var lower: RowKey?
       var count: Int
     }
 
-    /// Where a bucket is.
+    /// The position of a bucket.
     struct Position: Hashable, Comparable, Sendable {
       var chunk: Int
       var bucket: Int
@@ -25,12 +24,12 @@
     static let maximumChunkSize = 256
 
     private(set) var chunks: [[Bucket]] = [[Bucket(lower: nil, count: 0)]]
-    /// The number of rows before each chunk, and of all.
+    /// The number of rows before each chunk, and the number of all rows.
     private var starts = [0, 0]
 
     init() {}
 
-    /// - Parameter buckets: at least one, the first without a bound.
+    /// - Parameter buckets: The buckets. At least one, and the first without a bound.
     init(_ buckets: [Bucket]) {
       chunks = stride(from: 0, to: buckets.count, by: Self.maximumChunkSize / 2).map {
         Array(buckets[$0..<min($0 + Self.maximumChunkSize / 2, buckets.count)])
@@ -38,15 +37,13 @@
       updateStarts()
     }
 
-    /// The number of rows.
     var count: Int { starts[chunks.count] }
 
-    /// The number of buckets.
     var numberOfBuckets: Int { chunks.reduce(0) { $0 + $1.count } }
 
     subscript(position: Position) -> Bucket { chunks[position.chunk][position.bucket] }
 
-    /// The bucket that has the row at an index below ``count``, and how many rows are before the row in it.
+    /// Returns the bucket of the row at an index below ``count``, and the number of rows before it in the bucket.
     func bucket(at index: Int) -> (position: Position, offset: Int) {
       var low = 0
       var high = chunks.count - 1
@@ -63,7 +60,7 @@
       return (Position(chunk: low, bucket: bucket), offset)
     }
 
-    /// The bucket that has, or would have, the row with a key.
+    /// Returns the bucket of the row with a key, if it exists, or of its insertion.
     func bucket(of key: RowKey, in order: KeyOrder) -> Position {
       func isAtMost(_ bucket: Bucket) -> Bool { bucket.lower.map { order.compare($0, key) <= 0 } ?? true }
       var low = 0
@@ -82,12 +79,12 @@
       return Position(chunk: chunk, bucket: low)
     }
 
-    /// The number of rows before a bucket.
+    /// Returns the number of rows before a bucket.
     func start(of position: Position) -> Int {
       chunks[position.chunk][..<position.bucket].reduce(starts[position.chunk]) { $0 + $1.count }
     }
 
-    /// The bounds of buckets that have one row each, at the rows' indexes.
+    /// Returns the bounds of buckets with one row each, at the rows' indexes.
     func keys(at indexes: Range<Int>) -> [RowKey] {
       var (position, _) = bucket(at: indexes.lowerBound)
       var keys: [RowKey] = []
@@ -101,7 +98,7 @@
       return keys
     }
 
-    /// The bound of the next bucket; `nil` after the last.
+    /// Returns the bound of the next bucket, or `nil` for the last.
     func upper(of position: Position) -> RowKey? {
       if position.bucket + 1 < chunks[position.chunk].count { return chunks[position.chunk][position.bucket + 1].lower }
       return position.chunk + 1 < chunks.count ? chunks[position.chunk + 1][0].lower : nil
@@ -109,7 +106,7 @@
 
     // MARK: Changes
 
-    /// Adds to the numbers of rows of buckets.
+    /// Adds differences to the row counts of buckets.
     mutating func add(_ differences: [Position: Int]) {
       var sums = [Int](repeating: 0, count: chunks.count)
       for (position, difference) in differences {
@@ -123,11 +120,11 @@
       }
     }
 
-    /// Puts other buckets in the places of some, and joins those that are small with one beside them.
+    /// Replaces buckets, and joins small ones with their neighbors.
     ///
     /// - Parameters:
-    ///   - replacements: the buckets that take the place of each; the first has the bound of the one before.
-    ///   - size: how many rows two that are joined have at most.
+    ///   - replacements: The new buckets for each old one. The first has the old bound.
+    ///   - size: The maximum number of rows in two joined buckets.
     mutating func replace(_ replacements: [Position: [Bucket]], joinedUpTo size: Int) {
       for (position, buckets) in replacements.sorted(by: { $0.key > $1.key }) {
         chunks[position.chunk].replaceSubrange(position.bucket...position.bucket, with: buckets)

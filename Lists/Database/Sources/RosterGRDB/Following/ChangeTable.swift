@@ -1,10 +1,10 @@
 #if GRDB
   import GRDB
 
-  /// A table in the database in which triggers note the rows of another table that were written last, by any connection of any process.
+  /// A database table in which triggers record the last written rows of another table, by any connection of any process.
   ///
-  /// Where it is there, a ``QueryDataSource`` that finds that something else has written asks about the noted rows only, instead of comparing all.
-  /// It belongs into a migration:
+  /// With it, a ``QueryDataSource`` that detects other writes reads only the recorded rows, instead of comparing all. Create it in
+  /// a migration:
   ///
   /// ```swift
   /// var migrator = DatabaseMigrator()
@@ -13,49 +13,51 @@
   /// }
   /// ```
   ///
-  /// A later migration that adds a unique index or creates the table anew calls `create` again at its end, until when all rows are compared, as
-  /// without the table; one that drops a column of a unique index, or renames the table, calls `drop` before.
+  /// If a later migration adds a unique index or recreates the table, call `create` again at its end. Until then, all rows are
+  /// compared, as without the table. Before dropping a column of a unique index, or renaming the table, call `drop`.
   public struct ChangeTable: Sendable {
-    /// Of all names the quoted ones.
+    /// The names are quoted.
     private let name: String
     private let ownerName: String
     private let rowIDName: String
-    /// What creates the table, and the triggers of the other one.
+    /// The statements that create the table, and the other table's triggers.
     private let statements: [(name: String, sql: String)]
 
     // MARK: Creating
 
-    /// Creates the table with its triggers; one that is there already is created anew.
+    /// Creates the table with its triggers, replacing existing ones.
     ///
     /// - Parameters:
-    ///   - tableName: the name of the table whose rows are noted. It has row ids.
-    ///   - maximumCount: how many rows are kept, about. A list that missed more than these compares all rows.
-    ///   - db: a connection that may write, inside of a transaction or not.
-    /// - Complexity: each row that is inserted, updated or deleted later costs one or two short rows more, and one search in each unique index.
-    /// - Throws: ``QueryError/rowIDsAreMissing(table:)``, or ``QueryError/changesAreUnseen(table:index:)`` if triggers could miss what REPLACE removes.
+    ///   - tableName: The name of the table whose rows are recorded. It must have row IDs.
+    ///   - maximumCount: The approximate number of rows to retain. A list that missed more compares all rows.
+    ///   - db: A connection that can write, with or without a transaction.
+    /// - Complexity: Each later inserted, updated, or deleted row costs one or two more short rows, and one search in each unique
+    ///   index.
+    /// - Throws: ``QueryError/rowIDsAreMissing(table:)``, or ``QueryError/changesAreUnseen(table:index:)`` if triggers can miss
+    ///   rows that REPLACE removes.
     public static func create(for tableName: String, keeping maximumCount: Int = 20_000, in db: Database) throws {
       let changes = try ChangeTable(for: tableName, db)
       try db.inSavepoint {
         try drop(for: tableName, in: db)
         for statement in changes.statements { try db.execute(sql: statement.sql) }
-        // Removed some at a time, and never the last one.
+        // Removed several at a time, but never the last one.
         try db.execute(
           sql: """
             CREATE TRIGGER \(triggerName("trim", tableName)) AFTER INSERT ON \(changes.name) WHEN NEW.sequence % 64 = 0
             BEGIN DELETE FROM \(changes.name) WHERE sequence <= NEW.sequence - \(max(1, maximumCount)); END
             """
         )
-        // There is always a last row, which the next ones come behind.
+        // There is always a last row, which the next ones follow.
         try db.execute(sql: "INSERT INTO main.\(changes.name)(stamp, pending) VALUES (random(), 0)")
         return .commit
       }
     }
 
-    /// Removes the table with its triggers, if it is there.
+    /// Removes the table with its triggers, if it exists.
     ///
     /// - Parameters:
-    ///   - tableName: the name that the other table had when the table was created.
-    ///   - db: a connection that may write, inside of a transaction or not.
+    ///   - tableName: The name of the other table when the table was created.
+    ///   - db: A connection that can write, with or without a transaction.
     public static func drop(for tableName: String, in db: Database) throws {
       try db.inSavepoint {
         for topic in ["insert", "inserted", "delete", "update", "replace", "trim"] {
@@ -72,11 +74,11 @@
       "rosterChanges_\(topic)_\(tableName)".quotedDatabaseIdentifier
     }
 
-    /// What the table is for the other one's schema.
+    /// Creates the definition for the other table's schema.
     ///
-    /// Rows are noted before they are updated or deleted, as another trigger may end a statement behind a row and leave it written. The id of an
-    /// inserted row may be known only behind it, so that what is noted before says that one is pending. Where REPLACE removes rows no trigger runs
-    /// unless the connection wants so; they are looked for before.
+    /// Rows are recorded before they are updated or deleted, because another trigger can end a statement after a write. An inserted
+    /// row's ID may be known only afterward, so a pending row is recorded before. If REPLACE removes rows, no trigger runs unless
+    /// the connection enables it. So they are searched before.
     private init(for tableName: String, _ db: Database) throws {
       let ownerName = try String.fetchOne(
         db,
@@ -115,7 +117,7 @@
 
     // MARK: Reading
 
-    /// The table that a database has for another one, in the schema that a connection reads, or why it is of no use. Neither if there is none.
+    /// Returns the table for another one's current schema, or the reason why it's unusable. Neither if it doesn't exist.
     static func found(for tableName: String, _ db: Database) throws -> (changes: ChangeTable?, fault: String?) {
       guard try db.tableExists("rosterChanges_\(tableName)", in: "main") else { return (nil, nil) }
       let changes: ChangeTable
@@ -134,16 +136,16 @@
       return (changes, nil)
     }
 
-    /// The ids of all rows that were written between two snapshots of one schema, and of some others.
+    /// Returns the IDs of all rows that were written between two snapshots of one schema, and maybe of others.
     ///
-    /// - Returns: `nil` if some may not be among what is kept.
+    /// - Returns: The IDs, or `nil` if some may no longer be retained.
     func rowIDs(_ oldDB: Database, _ newDB: Database) throws -> Set<Int64>? {
       let last = "SELECT sequence, stamp FROM main.\(name) ORDER BY sequence DESC LIMIT 1"
       guard let last = try Row.fetchOne(oldDB.cachedStatement(sql: last)) else { return nil }
       var sequence: Int64 = last[0]
       let sql = "SELECT sequence, stamp, pending, rowID FROM main.\(name) WHERE sequence >= ? ORDER BY sequence"
       let rows = try Row.fetchCursor(newDB.cachedStatement(sql: sql), arguments: [sequence])
-      // Had all been deleted, the same number would have another stamp.
+      // If all had been deleted, the same number would have another stamp.
       guard let first = try rows.next(), first[0] == sequence, first[1] == last[1] as DatabaseValue else { return nil }
       var rowIDs: Set<Int64> = []
       var pending: Int64 = 0
@@ -153,13 +155,13 @@
         pending &+= row[2] ?? 0
         if let rowID = Int64.fromDatabaseValue(row[3]) { rowIDs.insert(rowID) }
       }
-      // Rows that were not inserted, as their values were there already, or that were, and no trigger ran behind them. There is nothing else
-      // that is not noted, so that the numbers of rows say which.
+      // Pending rows weren't inserted because their values already existed, or they were, but no trigger ran afterward. Nothing
+      // else is unrecorded, so the row counts tell the difference.
       if pending != 0, try count(newDB, rowIDs) != count(oldDB, rowIDs) { return nil }
       return rowIDs
     }
 
-    /// The number of the other table's rows without those of some ids.
+    /// Returns the number of the other table's rows, without those of some IDs.
     private func count(_ db: Database, _ rowIDs: Set<Int64>) throws -> Int {
       let sql = """
         SELECT (SELECT COUNT(*) FROM main.\(ownerName))

@@ -1,9 +1,9 @@
 #if GRDB
   import Foundation
 
-  /// A value that any thread may read and change, one at a time.
+  /// A value that any thread can access, one at a time.
   final class Locked<Value: Sendable>: @unchecked Sendable {
-    // Sendable: the value is read and written only while the lock is held.
+    // Sendable: the value is accessed only while the lock is held.
     private let lock = NSLock()
     private var value: Value
 

@@ -8,12 +8,12 @@
     import GRDBSQLite
   #endif
 
-  /// The rows of a request in one snapshot, in the order of their ids, as bytes that are equal where the columns are stored as the same.
+  /// The rows of a request in one snapshot, in the order of their IDs, as bytes that are equal if the stored columns are.
   ///
-  /// It reads some rows ahead, and nothing else uses its connection meanwhile.
+  /// It reads some rows ahead, and needs exclusive use of its connection.
   final class RowBytes: @unchecked Sendable {
-    // Sendable: only `SnapshotComparison` has one, and its own thread waits while another reads, so that one thread at a time uses it.
-    /// More bytes are not read ahead, but for those of one row.
+    // Sendable: only `SnapshotComparison` uses it, and its own thread waits while another reads, so only one thread accesses it.
+    /// The number of bytes above which no further row is read ahead.
     private static let maximumByteCount = 1 << 19
 
     private let db: Database
@@ -23,13 +23,13 @@
     private let numberOfColumns: CInt
     private var resultCode = SQLITE_ROW
 
-    /// The rows that were read ahead: their ids, and where the bytes of each end.
+    /// The rows that were read ahead, with their IDs and the ends of their bytes.
     private var rows: [(id: Int64, end: Int)] = []
-    /// How many of them were skipped.
+    /// The number of skipped rows among them.
     private var place = 0
     private var bytes = Bytes()
 
-    /// How many rows came before the next one.
+    /// The number of rows before the next one.
     private(set) var numberOfSkippedRows = 0
 
     init(_ plan: QueryPlan, _ db: Database) throws {
@@ -48,13 +48,13 @@
 
     // MARK: Rows
 
-    /// The id of the next row; `nil` if no more were read.
+    /// The ID of the next row, or `nil` if no more were read.
     var rowID: Int64? { place < rows.count ? rows[place].id : nil }
 
-    /// Whether there are no more rows than those that were read.
+    /// A Boolean value that indicates whether all rows have been read.
     var isAtEnd: Bool { resultCode == SQLITE_DONE }
 
-    /// Whether the next rows of both are the same.
+    /// Returns a Boolean value that indicates whether the next rows of both are the same.
     func isSame(as other: RowBytes) -> Bool {
       let (own, others) = (nextBytes, other.nextBytes)
       guard own.count == others.count, let start = own.baseAddress, let otherStart = others.baseAddress else {
@@ -75,10 +75,10 @@
 
     // MARK: Reading
 
-    /// Reads until so many rows have not been skipped, or the last one was read, or memory has enough.
+    /// Reads until a number of rows haven't been skipped, all rows are read, or memory is full.
     func read(upTo count: Int) {
       forgetSkippedRows()
-      // Each access to what an object stores is checked while the program runs.
+      // Accesses to stored properties of an object are checked at run time.
       var (rows, bytes) = (self.rows, self.bytes)
       self.rows = []
       defer { (self.rows, self.bytes) = (rows, bytes) }
@@ -90,7 +90,7 @@
       }
     }
 
-    /// Throws what ended the reading before the last row.
+    /// Throws the error that ended reading before the last row.
     func check() throws {
       guard resultCode != SQLITE_ROW, resultCode != SQLITE_DONE else { return }
       let message = String(cString: sqlite3_errmsg(db.sqliteConnection))
@@ -107,12 +107,12 @@
     }
   }
 
-  /// Bytes one behind the other, in memory that whoever has them deallocates.
+  /// Consecutive bytes, in memory that the owner deallocates.
   private struct Bytes {
     private(set) var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private(set) var count = 0
 
-    /// Puts the type of a column's value, its length if it has one, and its bytes behind the others.
+    /// Appends the type of a column's value, its length if it has one, and its bytes.
     mutating func append(_ statement: SQLiteStatement, _ column: CInt) {
       let type = sqlite3_column_type(statement, column)
       append(Int64(type))

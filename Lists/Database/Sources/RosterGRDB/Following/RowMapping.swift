@@ -1,11 +1,11 @@
 #if GRDB
   import RosterCore
 
-  /// Where rows that were not written are before and after changes.
+  /// The indexes of unwritten rows before and after changes.
   struct RowMapping {
-    /// Old indexes of rows that go or move, ascending.
+    /// The old indexes of deleted or moved rows, ascending.
     private let leaving: [Int]
-    /// New indexes of rows that come or move, ascending.
+    /// The new indexes of inserted or moved rows, ascending.
     private let arriving: [Int]
     private let updated: Set<Int>
 
@@ -15,13 +15,13 @@
       updated = Set(changes.updates.map(\.to))
     }
 
-    /// The index afterwards of a row; for one that leaves its place, that of the row behind it.
+    /// Returns the new index of a row, or of the next one if the row leaves its place.
     func newIndex(of index: Int) -> Int {
       let rest = index - Self.count(leaving.count) { leaving[$0] < index }
       return rest + Self.count(arriving.count) { arriving[$0] - $0 <= rest }
     }
 
-    /// The index before of a row that shows the same as before and has not moved; `nil` for another one.
+    /// Returns the old index of an unchanged and unmoved row, or `nil` for others.
     func oldIndex(of index: Int) -> Int? {
       let before = Self.count(arriving.count) { arriving[$0] < index }
       if before < arriving.count, arriving[before] == index { return nil }
@@ -30,7 +30,7 @@
       return rest + Self.count(leaving.count) { leaving[$0] - $0 <= rest }
     }
 
-    /// How many numbers from 0 on satisfy a condition that no later one does once one does not.
+    /// Returns the number of leading numbers from 0 that satisfy a monotonic condition.
     private static func count(_ limit: Int, _ condition: (Int) -> Bool) -> Int {
       var low = 0
       var high = limit

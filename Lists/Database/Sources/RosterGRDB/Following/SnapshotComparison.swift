@@ -2,16 +2,16 @@
   import Foundation
   import GRDB
 
-  /// Finds the rows of a request that are different in two snapshots, by reading both side by side.
+  /// The comparison of a request's rows in two snapshots.
   ///
-  /// Two threads read, one in each snapshot, and put the bytes of some thousand rows one behind the other; then rows with the same id are the same if
-  /// their bytes are. Nothing becomes a value of Swift, which would take most of the time.
+  /// Two threads each read a snapshot, and concatenate the bytes of some thousand rows. Rows with the same ID are the same if their
+  /// bytes are. No Swift values are created, because they would take most of the time.
   enum SnapshotComparison {
     /// - Parameters:
-    ///   - limit: more are not looked for.
-    ///   - rowsPerTurn: how many rows are compared at least between two calls of `didCompare`.
-    ///   - didCompare: is called with the number of the old rows that have been compared. What it throws ends the comparison.
-    /// - Returns: the ids of the rows; `nil` if there are more than `limit`.
+    ///   - limit: The maximum number of rows to find.
+    ///   - rowsPerTurn: The minimum number of rows to compare between two calls of `didCompare`.
+    ///   - didCompare: A closure that's called with the number of compared old rows. An error that it throws ends the comparison.
+    /// - Returns: The IDs of the different rows, or `nil` if there are more than `limit`.
     static func differentRows(
       _ plan: QueryPlan,
       _ oldDB: Database,
@@ -38,7 +38,7 @@
           if id <= otherID { old.skip() }
           if otherID <= id { new.skip() }
         }
-        // The rows of one side are different from those that the other does not have behind its end.
+        // Remaining rows of one side are different if the other has ended.
         for (side, other) in [(old, new), (new, old)] where other.isAtEnd {
           while let id = side.rowID {
             different.insert(id)

@@ -2,22 +2,22 @@
   import GRDB
   import RosterCore
 
-  /// Finds out what written rows are to a list, from two snapshots of the database.
+  /// The changes of a list by written rows, from two snapshots of the database.
   struct StateDifference: Sendable {
     /// The changes of indexes among all rows.
     let changes: WrittenRows
     /// The state after the writes.
     let state: QueryState
 
-    /// More buckets than these are not counted again.
+    /// The maximum number of buckets to count again.
     private static let maximumCheckedCount = 64
 
     /// - Parameters:
-    ///   - rowIDs: all rows that are different, and any others.
-    ///   - old: what is shown.
-    ///   - next: the database afterwards.
-    ///   - size: how many rows a bucket has.
-    /// - Returns: `nil` if more was written than these rows.
+    ///   - rowIDs: The IDs of all different rows, and maybe of others.
+    ///   - old: The shown state.
+    ///   - next: The later snapshot.
+    ///   - size: The number of rows in a bucket.
+    /// - Returns: The difference, or `nil` if more than these rows were written.
     init?(
       ofRows rowIDs: Set<Int64>,
       in old: QueryState,
@@ -76,9 +76,9 @@
       )
     }
 
-    /// The changes as they are in sections.
+    /// Returns the changes within sections.
     ///
-    /// - Parameter old: what is shown.
+    /// - Parameter old: The shown state.
     func changeset(from old: QueryState) -> SectionedChangeset {
       func moves(_ moves: [IndexMove<Int>]) -> [IndexMove<ItemPath>] {
         moves.map { IndexMove(from: old.path(of: $0.from), to: state.path(of: $0.to)) }
@@ -94,13 +94,13 @@
       let sections = before.changes(to: after, in: state.plan.order)
       let gone = Set(sections.deletes)
       let come = Set(sections.inserts)
-      // Rows go and come with their sections.
+      // Rows are deleted and inserted with their sections.
       if !gone.isEmpty { items.deletes.removeAll { gone.contains($0.section) } }
       if !come.isEmpty { items.inserts.removeAll { come.contains($0.section) } }
       return SectionedChangeset(sections: sections, items: items)
     }
 
-    /// All keys after some have gone and come, both in order; `nil` if one that goes was not there.
+    /// Returns all keys after some were removed and inserted, both in order, or `nil` if a removed key didn't exist.
     private static func replacingKeys(_ gone: [RowKey], _ come: [RowKey], in old: QueryState) -> AnchorIndex? {
       var replacements: [AnchorIndex.Position: [AnchorIndex.Bucket]] = [:]
       for key in gone {
@@ -117,7 +117,7 @@
       return anchors
     }
 
-    /// The rows that are there in one snapshot only, or have other values.
+    /// Returns the rows that exist in only one snapshot, or have different values.
     private static func writtenRows(
       _ rowIDs: Set<Int64>,
       _ plan: QueryPlan,
@@ -126,7 +126,7 @@
     ) throws -> [WrittenRows.Row] {
       let rowIDs = rowIDs.sorted()
       var rows: [WrittenRows.Row] = []
-      // Values are kept of some thousand rows at a time.
+      // Values of some thousand rows are in memory at a time.
       for start in stride(from: 0, to: rowIDs.count, by: 5_000) {
         let part = Array(rowIDs[start..<min(start + 5_000, rowIDs.count)])
         var known: [Int64: (key: RowKey, values: [StoredValue])] = [:]
@@ -144,7 +144,7 @@
       return rows
     }
 
-    /// Splits buckets that have grown, and joins those that have shrunk.
+    /// Splits large buckets, and joins small ones.
     private static func rebalanced(
       _ anchors: AnchorIndex,
       _ touched: [AnchorIndex.Position],

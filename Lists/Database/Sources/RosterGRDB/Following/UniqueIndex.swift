@@ -1,18 +1,18 @@
 #if GRDB
   import GRDB
 
-  /// A unique index, by which REPLACE removes rows without any trigger for them.
+  /// A unique index, by which REPLACE removes rows without running triggers.
   struct UniqueIndex {
     let name: String
-    /// The quoted names of the columns that are compared.
+    /// The quoted names of the compared columns.
     let columns: [String]
-    /// What rows satisfy that a row `NEW` would remove; some others may, too. Empty if no column can be compared.
+    /// A condition of the rows that a row `NEW` would remove, and maybe of others. Empty if no column can be compared.
     let condition: String
-    /// Whether a trigger before a write finds these rows, and by the index. It does not know all values of a column that is generated, or whose
-    /// default takes the place of NULL and is no literal, and no index is searched for a part of its rows.
+    /// A Boolean value that indicates whether a trigger before a write finds these rows with the index. It doesn't know generated
+    /// columns, or NULL replaced by a default that isn't a literal. Partial indexes can't be searched.
     var isSearched = true
 
-    /// All of a table.
+    /// Returns all unique indexes of a table.
     static func all(ofTable tableName: String, _ db: Database) throws -> [UniqueIndex] {
       try Row.fetchAll(
         db,
@@ -36,14 +36,14 @@
       var columns: [String] = []
       var conditions: [String] = []
       for row in rows {
-        // A column without a name is an expression; the others find more rows than those that are equal in all.
+        // A column without a name is an expression. The others find all rows that are equal in every column, and more.
         guard let column = (row["name"] as String?)?.quotedDatabaseIdentifier else {
           isSearched = false
           continue
         }
         if row["hidden"] != 0 { isSearched = false }
         var value = "NEW.\(column)"
-        // REPLACE puts the default in the place of NULL, after triggers: <https://www.sqlite.org/lang_conflict.html>
+        // REPLACE replaces NULL with the default, after triggers: <https://www.sqlite.org/lang_conflict.html>
         if row["isNeverNull"] == true, let other = row["dflt_value"] as String?, other.uppercased() != "NULL" {
           guard Self.isLiteral(other) else {
             isSearched = false

@@ -3,17 +3,17 @@
   import GRDB
   import RosterCore
 
-  /// Which rows of a table were written by the connection that writes.
+  /// A recorder of the rows of a table that the writing connection writes.
   ///
-  /// What it has may be more than what was written, never less. GRDB's observer gets most rows; temporary triggers report the rest: rows
-  /// that REPLACE removes, and old ids of rows whose id changes.
+  /// It can record more rows than were written, but never fewer. GRDB's observer reports most rows. Temporary triggers report rows
+  /// that REPLACE removes, and old IDs of rows whose ID changes.
   final class WriteRecorder: TransactionObserver, Sendable {
-    /// What was written since it was taken last.
+    /// The writes since they were last taken.
     struct Writes: Sendable {
       var rowIDs: Set<Int64> = []
-      /// Whether more rows were written than are worth to be followed one by one, or the schema is another one.
+      /// A Boolean value that indicates whether too many rows were written to follow, or the schema changed.
       var isOverflowing = false
-      /// Whether another table that the request reads was written.
+      /// A Boolean value that indicates whether another table of the request was written.
       var hasOthers = false
 
       var isEmpty: Bool { rowIDs.isEmpty && !isOverflowing && !hasOthers }
@@ -25,13 +25,13 @@
     private let tableName: String
     private let rowIDName: String
     private let readTables: Set<String>
-    /// That of the database when it began to observe.
+    /// The database's schema version when the recorder was created.
     let schemaVersion: Int
     private let number: Int
     private let writes = Locked(Writes())
     private let onCommit: @Sendable () -> Void
 
-    /// - Parameter onCommit: is called after each commit that wrote something.
+    /// - Parameter onCommit: A closure that's called after each commit with writes.
     init(_ plan: QueryPlan, onCommit: @escaping @Sendable () -> Void) {
       tableName = plan.tableName.lowercased()
       rowIDName = plan.rowIDName.quotedDatabaseIdentifier
@@ -44,7 +44,7 @@
       self.onCommit = onCommit
     }
 
-    /// Takes what was written. It belongs in the writer's queue, outside of transactions.
+    /// Takes the recorded writes. Call it in the writer's queue, outside of transactions.
     func take() -> Writes {
       writes.withLock { writes in
         defer { writes = Writes() }
@@ -96,7 +96,7 @@
 
     private func triggerName(_ topic: String) -> String { "rosterNotes\(number)\(topic)".quotedDatabaseIdentifier }
 
-    /// Has the writing connection tell it of all rows from now on. It belongs in the writer's queue.
+    /// Starts recording all rows of the writing connection. Call it in the writer's queue.
     func install(_ db: Database) throws {
       db.add(transactionObserver: self, extent: .observerLifetime)
       let function = DatabaseFunction(functionName, argumentCount: 1) { [weak self] values in
@@ -125,7 +125,7 @@
       }
     }
 
-    /// Has the connection tell it of nothing more. It belongs in the writer's queue.
+    /// Stops recording. Call it in the writer's queue.
     func uninstall(_ db: Database) {
       db.remove(transactionObserver: self)
       for topic in ["IDs", "INSERT", "UPDATE"] {

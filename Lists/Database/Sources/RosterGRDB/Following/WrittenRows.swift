@@ -1,31 +1,31 @@
 #if GRDB
   import RosterCore
 
-  /// What writes are to a list: where rows went, and which show differently.
+  /// The effects of writes on a list: new places of rows, and changed rows.
   struct WrittenRows: Sendable {
-    /// A row that was, or may have been, written.
+    /// A row that was written, or may have been.
     struct Row {
       let rowID: Int64
       var before: RowKey?
       var after: RowKey?
-      /// Whether some column has another value.
+      /// A Boolean value that indicates whether a column has another value.
       var isDifferent = false
     }
 
     var changes = IndexChanges<Int>()
 
     /// - Parameters:
-    ///   - rows: the rows that are different, each once.
-    ///   - before: the old keys in order, with their indexes.
-    ///   - after: the new keys in order, with their indexes.
-    ///   - leavesSection: whether a row that was there is in another section now.
+    ///   - rows: The different rows, each once.
+    ///   - before: The old keys in order, with their indexes.
+    ///   - after: The new keys in order, with their indexes.
+    ///   - leavesSection: A closure that returns whether an existing row moved to another section.
     init(
       _ rows: [Row],
       before: [(row: Int, index: Int)],
       after: [(row: Int, index: Int)],
       leavesSection: (Row) -> Bool = { _ in false }
     ) {
-      // How many rows that were not written are before each: those that have as many before and after may stay.
+      // The number of unwritten rows before each. Rows with equal numbers before and after can stay.
       var gaps = [Int?](repeating: nil, count: rows.count)
       var places = [Int](repeating: 0, count: rows.count)
       for (number, entry) in before.enumerated() {
@@ -70,7 +70,7 @@
       changes.updates.sort { $0.to < $1.to }
     }
 
-    /// Which of different numbers are in a longest increasing subsequence.
+    /// Returns whether each of different numbers is in a longest increasing subsequence.
     private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
       var tails: [Int] = []
       var previous = [Int](repeating: -1, count: numbers.count)

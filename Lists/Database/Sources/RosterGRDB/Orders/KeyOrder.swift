@@ -1,18 +1,18 @@
 #if GRDB
   import GRDB
 
-  /// A total order of rows: by terms, then by row id.
+  /// A total order of rows: by terms, then by row ID.
   struct KeyOrder: Sendable {
     private(set) var terms: [KeyTerm]
 
-    /// The last row first.
+    /// The reversed order.
     var reversed: KeyOrder {
       var order = self
       for term in terms.indices { order.terms[term].isDescending.toggle() }
       return order
     }
 
-    /// Below 0 if the first key comes first, 0 if they are the same, otherwise above 0.
+    /// Returns a negative number if the first key precedes the second, 0 if they are the same, or else a positive number.
     func compare(_ first: RowKey, _ second: RowKey) -> Int {
       for level in terms.indices {
         let comparison = compare(first, second, at: level)
@@ -37,15 +37,15 @@
 
     // MARK: Ranges
 
-    /// The rows from one key on and before another, as ranges of an index that follow each other.
+    /// Returns the rows from one key to before another, as consecutive ranges of an index.
     ///
-    /// A comparison of row values would not seek where the last term is the row id, and would lose rows with NULL. So it is a range for
-    /// each term: first the rows that are equal in all terms but the last, then those that are equal in all but two, and so on; towards
-    /// the other end the same in reverse.
+    /// A comparison of row values wouldn't seek if the last term is the row ID, and would lose rows with NULL. So there's a range
+    /// for each term. First the rows that are equal in all terms but the last, then in all but two, and so on. Toward the other
+    /// end, it's the reverse.
     ///
     /// - Parameters:
-    ///   - lower: where the first row is, or comes after; `nil` for the first of all.
-    ///   - upper: what comes after the last row; `nil` if nothing does. It is not before `lower`.
+    ///   - lower: The first row's key or one before it, or `nil` for the start.
+    ///   - upper: The key after the last row, or `nil` for the end. It doesn't precede `lower`.
     func ranges(from lower: RowKey?, to upper: RowKey?) -> [KeyRange] {
       guard let lower else {
         guard let upper else { return [KeyRange(level: 0, conditions: [])] }
@@ -58,12 +58,12 @@
       return ranges + rangesBefore(upper, below: level + 1)
     }
 
-    /// The rows that have a value in the first of several terms.
+    /// Returns the rows with a value in the first of several terms.
     func range(ofSection value: StoredValue) -> KeyRange {
       KeyRange(level: 1, conditions: [terms[0].equals(value)])
     }
 
-    /// The rows from a key on that are equal to it in the terms before a level.
+    /// Returns the rows from a key on that are equal to it in the terms before a level.
     private func rangesAfter(_ key: RowKey, downTo level: Int) -> [KeyRange] {
       var ranges: [KeyRange] = []
       for level in (min(level, terms.count)..<terms.count).reversed() {
@@ -82,7 +82,7 @@
       return ranges
     }
 
-    /// The rows before a key that are equal to it in the terms before a level.
+    /// Returns the rows before a key that are equal to it in the terms before a level.
     private func rangesBefore(_ key: RowKey, below level: Int) -> [KeyRange] {
       var ranges: [KeyRange] = []
       for level in min(level, terms.count)..<terms.count {
@@ -100,8 +100,8 @@
       return ranges
     }
 
-    /// The rows between the values of two keys at a level, which are equal in the terms before it. Where it is the last, the first row is
-    /// one of them.
+    /// Returns the rows between two keys' values at a level, which are equal in the terms before. At the last level, it includes
+    /// the first row.
     private func rangeBetween(_ lower: RowKey, _ upper: RowKey, at level: Int) -> [KeyRange] {
       let term = terms[level]
       let isLast = level == terms.count - 1
@@ -120,7 +120,7 @@
     }
   }
 
-  /// Rows that an index has one after the other.
+  /// Consecutive rows of an index.
   struct KeyRange: Sendable {
     /// The first term in which the rows are different.
     let level: Int
@@ -133,7 +133,7 @@
 
     var sql: String { conditions.isEmpty ? "1" : conditions.map(\.sql).joined(separator: " AND ") }
 
-    /// What takes the places of the placeholders, in order.
+    /// The values of the placeholders, in order.
     var values: [StoredValue] { conditions.flatMap(\.values) }
   }
 #endif

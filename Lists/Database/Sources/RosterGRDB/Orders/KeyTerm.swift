@@ -1,15 +1,16 @@
 #if GRDB
   import GRDB
 
-  /// A term of an order as statements have it; the last one of each order is the row id.
+  /// A term of an order in statements. The last term of each order is the row ID.
   struct KeyTerm: Sendable {
     /// The expression, with its table's name.
     let sql: String
     var isDescending: Bool
     let values: ValueOrder
-    /// Whether no row has NULL here.
+    /// A Boolean value that indicates whether rows never have NULL here.
     let isNeverNull: Bool
-    /// Whether the ends of ranges are tested in each row, too: where the request has conditions of its own, among which may be an `IN`.
+    /// A Boolean value that indicates whether to test range ends in each row, too. It's set if the request has its own conditions,
+    /// which can include `IN`.
     let testsEachRow: Bool
 
     var orderingSQL: String { isDescending ? sql + " DESC" : sql }
@@ -20,32 +21,33 @@
 
     var isNotNull: KeyCondition { range("IS NOT NULL") }
 
-    /// - Parameter value: another value than NULL.
+    /// - Parameter value: A value other than NULL.
     func compares(_ comparison: String, _ value: StoredValue) -> KeyCondition {
       range("\(comparison) \(value.placeholder)", value)
     }
 
-    /// A condition that may be one end of a range of an index.
+    /// Returns a condition that can be one end of an index range.
     ///
-    /// Where SQLite 3.40 skips forward in an index from one value of an `IN` to the next, as it does with the statistics of ANALYZE, it forgets
-    /// a range's end. So the condition is there once more as one that no index answers: <https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_>
+    /// If SQLite 3.40 skips ahead in an index between values of an `IN`, as with ANALYZE's statistics, it forgets a range's end. So
+    /// the condition is repeated in a form that no index uses:
+    /// <https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_>
     private func range(_ comparison: String, _ value: StoredValue? = nil) -> KeyCondition {
       let values = value.map { [$0] } ?? []
       guard testsEachRow else { return KeyCondition(sql: "\(sql) \(comparison)", values: values) }
       return KeyCondition(sql: "\(sql) \(comparison) AND +(\(sql)) \(comparison)", values: values + values)
     }
 
-    // With `=` SQLite 3.40 may put the argument in place of the column elsewhere in the condition, where another value that is equal to it,
-    // as a real number and an integer are, has another text.
+    // With `=`, SQLite 3.40 can substitute the argument for the column elsewhere in the condition. There, an equal value can have
+    // another text, such as a real number and an integer.
     func equals(_ value: StoredValue) -> KeyCondition {
       value.isNull ? isNull : KeyCondition(sql: "\(sql) IS \(value.placeholder)", values: [value])
     }
   }
 
-  /// What a statement asks of a term.
+  /// A condition of a term in a statement.
   struct KeyCondition: Sendable {
     let sql: String
-    /// What takes the places of the placeholders, in order.
+    /// The values of the placeholders, in order.
     var values: [StoredValue] = []
   }
 #endif

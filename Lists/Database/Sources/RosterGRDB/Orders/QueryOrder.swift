@@ -1,10 +1,10 @@
 #if GRDB
   import GRDB
 
-  /// One term of the order in which a ``QueryDataSource`` shows rows.
+  /// One term of the order of a ``QueryDataSource``'s rows.
   ///
-  /// NULL comes first where rows ascend and last where they descend, as in SQLite. Rows that are equal in all terms are in the
-  /// order of their row ids, in the direction of the last term.
+  /// NULL is first in ascending orders and last in descending ones, as in SQLite. Rows that are equal in all terms are in the order
+  /// of their row IDs, in the direction of the last term.
   public struct QueryOrder: Sendable {
     let expression: SQLExpression
     /// The name of the column, if the term is one.
@@ -12,25 +12,25 @@
     let isDescending: Bool
     let collation: Database.CollationName?
 
-    /// Rows with smaller values of a column first.
+    /// Returns a term with smaller values of a column first.
     ///
-    /// - Parameter column: a column of the request's table. Texts are compared by its collation, which is `BINARY`, `NOCASE` or `RTRIM`.
+    /// - Parameter column: A column of the request's table. Its collation, which compares texts, is `BINARY`, `NOCASE`, or `RTRIM`.
     public static func ascending(_ column: Column) -> QueryOrder {
       QueryOrder(expression: column.sqlExpression, columnName: column.name, isDescending: false, collation: nil)
     }
 
-    /// Rows with greater values of a column first.
+    /// Returns a term with greater values of a column first.
     ///
-    /// - Parameter column: a column of the request's table. Texts are compared by its collation, which is `BINARY`, `NOCASE` or `RTRIM`.
+    /// - Parameter column: A column of the request's table. Its collation, which compares texts, is `BINARY`, `NOCASE`, or `RTRIM`.
     public static func descending(_ column: Column) -> QueryOrder {
       QueryOrder(expression: column.sqlExpression, columnName: column.name, isDescending: true, collation: nil)
     }
 
-    /// Rows with smaller values of an expression first.
+    /// Returns a term with smaller values of an expression first.
     ///
     /// - Parameters:
-    ///   - expression: is computed from columns of the request's table alone. Without an index on it each page sorts all rows.
-    ///   - collation: how texts are compared: `.binary`, `.nocase` or `.rtrim`.
+    ///   - expression: An expression of the request's table's columns only. Without an index on it, each page sorts all rows.
+    ///   - collation: The comparison of texts: `.binary`, `.nocase`, or `.rtrim`.
     public static func ascending(
       _ expression: some SQLSpecificExpressible,
       collation: Database.CollationName = .binary
@@ -38,11 +38,11 @@
       QueryOrder(expression, collation, isDescending: false)
     }
 
-    /// Rows with greater values of an expression first.
+    /// Returns a term with greater values of an expression first.
     ///
     /// - Parameters:
-    ///   - expression: is computed from columns of the request's table alone. Without an index on it each page sorts all rows.
-    ///   - collation: how texts are compared: `.binary`, `.nocase` or `.rtrim`.
+    ///   - expression: An expression of the request's table's columns only. Without an index on it, each page sorts all rows.
+    ///   - collation: The comparison of texts: `.binary`, `.nocase`, or `.rtrim`.
     public static func descending(
       _ expression: some SQLSpecificExpressible,
       collation: Database.CollationName = .binary

@@ -9,12 +9,12 @@
   #endif
 
   extension QueryPlan {
-    /// Reads rows of ranges that follow each other, with what GRDB makes of their columns.
+    /// Reads rows of consecutive ranges, as GRDB's rows.
     ///
     /// - Parameters:
-    ///   - offset: how many rows are left out at the beginning.
-    ///   - limit: how many rows are read at most.
-    ///   - body: is called with each row, and with the statement that stands at it; returns whether to go on.
+    ///   - offset: The number of rows to skip at the beginning.
+    ///   - limit: The maximum number of rows to read.
+    ///   - body: A closure that's called with each row and its statement, and returns whether to continue.
     func readRows(
       _ ranges: [KeyRange],
       offset: Int,
@@ -33,9 +33,9 @@
       }
     }
 
-    /// Goes through the statements that read ranges.
+    /// Runs the statements that read ranges.
     ///
-    /// - Parameter body: reads by a statement with values; returns how many rows it has read, or `nil` if no more are wanted.
+    /// - Parameter body: A closure that reads with a statement and values, and returns the number of rows, or `nil` to stop.
     private func forEachPart(
       _ template: Template,
       _ ranges: [KeyRange],
@@ -48,7 +48,7 @@
       var limit = limit
       for (number, range) in ranges.enumerated() where limit > 0 {
         if offset > 0, number < ranges.count - 1 {
-          // Ranges of rows that are equal in some terms are short as a rule: most are left out as a whole.
+          // Ranges of rows that are equal in some terms are usually short, so most are skipped as a whole.
           let count = try count([range], upTo: offset, db)
           if count < offset {
             offset -= count
@@ -64,9 +64,9 @@
       }
     }
 
-    /// The number of rows in ranges.
+    /// Returns the number of rows in ranges.
     ///
-    /// - Parameter limit: more are not counted.
+    /// - Parameter limit: The maximum number to count.
     func count(_ ranges: [KeyRange], upTo limit: Int? = nil, _ db: Database) throws -> Int {
       if ranges.isEmpty { return 0 }
       var values: [StoredValue] = []
@@ -88,7 +88,7 @@
       return sum
     }
 
-    /// Reads how many rows of ranges that follow each other are in each section, in order; a section may be there several times.
+    /// Reads the row counts of sections in consecutive ranges, in order. A section can occur several times.
     func countSections(_ ranges: [KeyRange], _ db: Database, _ body: (StoredValue, Int) -> Void) throws {
       guard let sectionCounts else { return }
       let term = order.terms[0]
@@ -102,9 +102,9 @@
       }
     }
 
-    /// The value that the first row of a section has; `nil` if the section has no rows.
+    /// Returns the value of a section's first row, or `nil` if the section has no rows.
     func firstValue(ofSection value: StoredValue, _ db: Database) throws -> StoredValue? {
-      // Equal texts are the same by this collation, and so are NULL and data.
+      // Equal texts are the same with this collation, and so are NULL and data.
       if order.terms[0].values == .binary {
         switch value {
         case .null, .string, .text, .data: return value
@@ -122,8 +122,8 @@
     /// Reads keys in order.
     ///
     /// - Parameters:
-    ///   - key: where the first is, or comes after; `nil` for the first of all.
-    ///   - body: is called with a statement that stands at a row of keys; returns whether to go on.
+    ///   - key: The first key or one before it, or `nil` for the start.
+    ///   - body: A closure that's called with a statement at each row of keys, and returns whether to continue.
     func readKeys(
       from key: RowKey?,
       offset: Int = 0,
@@ -151,7 +151,7 @@
       }
     }
 
-    /// The key in the row of keys at which a statement stands, or in a row of the request, behind the columns before it.
+    /// Returns the key in a statement's current row of keys, or in a row of the request from a column on.
     func key(in statement: SQLiteStatement, at column: Int = 0) -> RowKey {
       RowKey(values: order.terms.indices.map { value(in: statement, at: column + $0) })
     }
@@ -160,10 +160,10 @@
       StoredValue(statement, at: CInt(column), isUTF8: isUTF8)
     }
 
-    /// The id in a row of the request.
+    /// Returns the ID in a row of the request.
     func rowID(in row: Row) -> Int64 { row.unadapted[keyColumn + order.terms.count - 1] }
 
-    /// Reads rows of which it is known that the request has them, in the order of their ids here, with what GRDB makes of their columns.
+    /// Reads rows that the request is known to have, in the order of their IDs here, as GRDB's rows.
     func readKnownRows(_ ids: [Int64], _ db: Database, _ body: (Row) throws -> Void) throws {
       let rowID = order.terms[order.terms.count - 1].sql
       let sql = "\(knownRows.head)\(rowID) IN (SELECT value FROM json_each(?))\(knownRows.tail)"
@@ -175,9 +175,9 @@
       for id in ids { if let row = rows[id] { try body(row) } }
     }
 
-    /// Reads the rows with these ids that the request has, in no order.
+    /// Reads the request's rows with these IDs, in no order.
     ///
-    /// - Parameter body: is called with each key and the values that say whether two rows are the same.
+    /// - Parameter body: A closure that's called with each key, and the values that determine whether two rows are the same.
     func readRows(_ ids: [Int64], _ db: Database, _ body: (RowKey, [StoredValue]) throws -> Void) throws {
       let rowID = order.terms[order.terms.count - 1].sql
       let sql = "\(rows.head)\(rowID) IN (SELECT value FROM json_each(?))\(rows.tail)"

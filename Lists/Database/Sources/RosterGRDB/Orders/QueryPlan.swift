@@ -8,64 +8,65 @@
     import GRDBSQLite
   #endif
 
-  /// The statements that read a request in an order, of one schema of the database.
+  /// The statements that read a request in an order, for one schema of the database.
   ///
-  /// GRDB writes each statement once, with a marker where ranges of keys are to be; further statements put other conditions there.
+  /// GRDB creates each statement once, with a marker for ranges of keys. Later statements replace it with other conditions.
   struct QueryPlan: Sendable {
     /// A statement around a condition.
     struct Template: Sendable {
       let head: String
       let tail: String
-      /// What takes the places of the request's own placeholders; those of the condition come behind.
+      /// The values of the request's own placeholders. The condition's values follow.
       let values: [StoredValue]
     }
 
     private(set) var order: KeyOrder
     let tableName: String
-    /// The name under which statements have the table's row id.
+    /// The name of the table's row ID in statements.
     let rowIDName: String
-    /// Whether VACUUM leaves row ids as they are.
+    /// A Boolean value that indicates whether VACUUM preserves row IDs.
     let hasLastingRowIDs: Bool
-    /// Whether texts are stored in UTF-8.
+    /// A Boolean value that indicates whether texts are stored in UTF-8.
     let isUTF8: Bool
-    /// The tables that the request reads, in small letters.
+    /// The tables that the request reads, in lowercase.
     let readTables: Set<String>
     let schemaVersion: Int
-    /// The table's own columns as a request's rows have them, then the key.
+    /// The table's columns as in the request's rows, then the key.
     let rows: Template
-    /// The same without the request's filters, if nothing else makes its rows; otherwise the same with them.
+    /// The same without the request's filters, if nothing else affects its rows. Otherwise the same with them.
     let knownRows: Template
     let rowAdapter: (any RowAdapter)?
-    /// Where the key begins among the columns of a row.
+    /// The key's first column in a row.
     let keyColumn: Int
-    /// How many columns say whether two rows are the same: the key is made of the table's columns if all of them come before it.
+    /// The number of columns that determine whether two rows are the same. If all of the table's columns precede the key, it
+    /// consists of them.
     let numberOfComparedColumns: Int
     let keys: Template
     let count: Template
-    /// Whether some rows of the table may not be rows of the request.
+    /// A Boolean value that indicates whether some of the table's rows may not be in the request.
     let isFiltered: Bool
-    /// Whether the request has all rows of one table, which SQLite counts without looking at them.
+    /// A Boolean value that indicates whether the request has all rows of one table, which SQLite counts without reading them.
     let isWholeTable: Bool
-    /// Whether the request searches in a virtual table, which finds all rows or none.
+    /// A Boolean value that indicates whether the request searches in a virtual table, which finds all rows or none.
     let searches: Bool
-    /// Whether SQLite sorts all rows for each read, as no index has their order.
+    /// A Boolean value that indicates whether SQLite sorts all rows for each read, because no index has their order.
     let sortsRows: Bool
-    /// The value of each section and its number of rows; `nil` without sections.
+    /// The value and row count of each section, if there are sections.
     let sectionCounts: Template?
-    /// Where the rows are noted that were written last; `nil` if that does not say which rows of the request are different.
+    /// The table that records written rows, or `nil` if it doesn't determine the request's different rows.
     let changeTable: ChangeTable?
-    /// Why what notes them says nothing; `nil` if it does, or is not there.
+    /// The reason why an existing change table is unusable.
     let changeTableFault: String?
 
-    /// A Boolean value that indicates whether rows may have other identifiers than in an older plan.
+    /// Returns a Boolean value that indicates whether rows can have other IDs than in an older plan.
     func mayGiveOtherIDs(than old: QueryPlan) -> Bool { old.schemaVersion != schemaVersion && !hasLastingRowIDs }
 
     private static let marker = "'roster: rows'"
     private static let separator = "'roster: term'"
 
     /// - Parameters:
-    ///   - orders: the order of the rows. Row ids come behind.
-    ///   - isSectioned: whether the values of the first term make sections.
+    ///   - orders: The order of the rows. Row IDs follow.
+    ///   - isSectioned: A Boolean value that indicates whether the first term's values determine sections.
     init<Record: TableRecord>(
       _ db: Database,
       _ request: QueryInterfaceRequest<Record>,
@@ -82,7 +83,7 @@
       }
       (rowIDName, hasLastingRowIDs) = rowID
       isUTF8 = try String.fetchOne(db, sql: "PRAGMA encoding") == "UTF-8"
-      // SQLite would take the name of a column that is missing for a text.
+      // SQLite would interpret the name of a missing column as a text.
       let columns = Set(try db.columns(in: tableName).map { $0.name.lowercased() })
       for case let name? in orders.map(\.columnName) where !columns.contains(name.lowercased()) && name != "rowid" {
         throw QueryError.columnIsMissing(column: name, table: tableName)
@@ -132,7 +133,7 @@
       let counted = [expressions[0], number]
       sectionCounts =
         isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement, db) : nil
-      // What a virtual table says is written to tables of its own; whoever searches in one is told of the table that it indexes.
+      // A virtual table writes to its own tables. Requests that search in one also read the table that it indexes.
       let region = try base.databaseRegion(db)
       let names = try String.fetchAll(
         db,
@@ -148,15 +149,15 @@
         readTables.insert(name.lowercased())
       }
       self.readTables = readTables
-      // What finds a row may be written without it.
+      // The index that finds a row can be written without the row.
       (changeTable, changeTableFault) =
         readTables.count == 1 && !searches ? try ChangeTable.found(for: tableName, db) : (nil, nil)
     }
 
-    /// Whether the request reads its own table alone, so that what is written there says everything.
+    /// A Boolean value that indicates whether the request reads only its own table, so that writes to it suffice.
     var readsOneTable: Bool { readTables.count == 1 }
 
-    /// The same rows from the last to the first.
+    /// A plan for the same rows in reverse order.
     var reversed: QueryPlan {
       var plan = self
       plan.order = order.reversed
@@ -177,9 +178,9 @@
       )
     }
 
-    /// A Boolean value that indicates whether SQLite sorts all rows of a statement. It doesn't count rows that are equal in the terms of an index.
+    /// Returns whether SQLite sorts all rows of a statement. It doesn't count rows that are equal in an index's terms.
     ///
-    /// Texts of query plans: <https://www.sqlite.org/eqp.html>
+    /// Query plans: <https://www.sqlite.org/eqp.html>
     private static func sortsRows(_ keys: Template, _ order: KeyOrder, _ db: Database) throws -> Bool {
       let ordering = order.terms.map(\.orderingSQL).joined(separator: ", ")
       let sql = "EXPLAIN QUERY PLAN \(keys.head)1\(keys.tail) ORDER BY \(ordering) LIMIT 1"
@@ -187,7 +188,7 @@
       return steps.contains { $0["detail"] == "USE TEMP B-TREE FOR ORDER BY" }
     }
 
-    /// The values of a statement's arguments, as SQLite has them.
+    /// Returns the values of a statement's arguments, as SQLite has them.
     private static func values(of statement: Statement, _ db: Database) throws -> [StoredValue] {
       if statement.arguments.isEmpty { return [] }
       let count = Int(sqlite3_bind_parameter_count(statement.sqliteStatement))
@@ -195,7 +196,7 @@
       return try DatabaseValue.fetchAll(db, sql: "VALUES \(rows)", arguments: statement.arguments).map(StoredValue.init)
     }
 
-    /// The expressions as the statements of a request write them.
+    /// Returns the expressions as a request's statements contain them.
     private static func texts<Record>(
       of expressions: [SQLExpression],
       in request: QueryInterfaceRequest<Record>,
@@ -212,13 +213,13 @@
         texts.append(String(rest[..<range.lowerBound]))
         rest = rest[range.upperBound...]
       }
-      // A text stands between two separators: `, text, `.
+      // A text is between two separators: `, text, `.
       return texts.dropFirst().map { String($0.dropFirst(2).dropLast(2)) }
     }
 
-    /// The name of a table's row id, and whether VACUUM leaves row ids as they are; `nil` if rows have none, or all names are taken by columns.
+    /// Returns the name of a table's row ID, and whether VACUUM preserves it, or `nil` if it's missing or columns use all names.
     ///
-    /// A column of any type may be named `rowid`: <https://www.sqlite.org/lang_createtable.html#rowid>
+    /// A column of any type can be named `rowid`: <https://www.sqlite.org/lang_createtable.html#rowid>
     static func rowID(_ db: Database, _ tableName: String) throws -> (name: String, isLasting: Bool)? {
       let sql = try String.fetchOne(
         db,
@@ -229,7 +230,7 @@
       let columns = try db.columns(in: tableName)
       let keys = columns.filter { $0.primaryKeyIndex > 0 }
       if keys.count == 1, keys[0].type.uppercased() == "INTEGER" {
-        // A key has an index unless it is the row id: where it descends, or the table is WITHOUT ROWID.
+        // A key has an index unless it's the row ID: if it's descending, or the table is WITHOUT ROWID.
         let hasIndex = try Bool.fetchOne(
           db,
           sql: "SELECT COUNT(*) > 0 FROM pragma_index_list(?, 'main') WHERE origin = 'pk'",

@@ -9,11 +9,12 @@
   #endif
 
   extension Statement {
-    /// Reads rows, with values in the places of all placeholders, in order.
+    /// Reads rows, with values for all placeholders in order.
     ///
-    /// A cursor of GRDB would make an array of its own values, check it, and make a row: more than a short range of an index takes.
+    /// A GRDB cursor would create and check an array of its own values, and create a row. That takes longer than reading a short
+    /// index range.
     ///
-    /// - Parameter body: is called with the statement at each row; returns whether to go on.
+    /// - Parameter body: A closure that's called with the statement at each row, and returns whether to continue.
     func forEachRow(with values: [StoredValue], _ body: (SQLiteStatement) throws -> Bool) throws {
       defer { sqlite3_reset(sqliteStatement) }
       for (number, value) in values.enumerated() { try check(value.bind(to: sqliteStatement, at: CInt(number + 1))) }
@@ -34,12 +35,12 @@
   }
 
   extension StoredValue {
-    /// Puts the value in the place of a placeholder.
+    /// Binds the value to a placeholder.
     fileprivate func bind(to statement: SQLiteStatement, at index: CInt) -> CInt {
       // SQLite copies the bytes: <https://www.sqlite.org/c3ref/c_static.html>
       let isCopied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       func bind(data: UnsafeRawBufferPointer) -> CInt {
-        // Without a pointer it would be NULL.
+        // Without a pointer, it would be NULL.
         if data.isEmpty { return sqlite3_bind_zeroblob(statement, index, 0) }
         return sqlite3_bind_blob(statement, index, data.baseAddress, CInt(data.count), isCopied)
       }
@@ -55,7 +56,7 @@
   }
 
   extension [StoredValue] {
-    /// The values as GRDB has them.
+    /// The values as GRDB's arguments.
     var arguments: StatementArguments { StatementArguments(map(\.argument)) }
   }
 #endif

@@ -8,23 +8,23 @@
     import GRDBSQLite
   #endif
 
-  /// A value as SQLite has it in a file.
+  /// A value as SQLite stores it in a file.
   ///
-  /// Of a text it has the bytes: they need not be Unicode, they may have a zero among them, and SQLite tells apart what a `String` takes for
-  /// equal. Values are equal if they are stored as the same.
+  /// Text is stored as bytes. They may be invalid Unicode or contain zeros, and SQLite distinguishes texts that are equal as a
+  /// `String`. Values are equal if their stored forms are.
   enum StoredValue: Hashable, Sendable {
     case null
     case integer(Int64)
     case real(Double)
-    /// A text whose bytes in the file are those of the string, without a zero. An empty text is one in all encodings.
+    /// A text with the string's bytes in the file, without a zero. An empty text is one in all encodings.
     case string(String)
     /// Any other text.
     case text(StoredText)
     case data(Data)
 
-    /// Reads a column of the row at which a statement stands: once, and before any other code does, as SQLite translates a text where it is.
+    /// Reads a column of a statement's current row. Call it once and before other reads, because SQLite converts text in place.
     ///
-    /// - Parameter isUTF8: whether the database's encoding is UTF-8.
+    /// - Parameter isUTF8: A Boolean value that indicates whether the database's encoding is UTF-8.
     init(_ statement: SQLiteStatement, at column: CInt, isUTF8: Bool) {
       switch sqlite3_column_type(statement, column) {
       case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
@@ -35,7 +35,7 @@
       }
     }
 
-    /// A value of a request's arguments.
+    /// Creates a value from a request's argument.
     init(_ value: DatabaseValue) {
       switch value.storage {
       case .null: self = .null
@@ -50,7 +50,7 @@
       let bytes = bytes(statement, column)
       if bytes.isEmpty { return .string("") }
       if isUTF8 {
-        // What is not UTF-8 is repaired, and so becomes another text.
+        // Invalid UTF-8 is repaired, which changes the text.
         var string = String(decoding: bytes, as: UTF8.self)
         if string.withUTF8({ bytes.elementsEqual($0) }), !bytes.contains(0) { return .string(string) }
       }
@@ -61,7 +61,7 @@
       return .text(StoredText(stored: stored, utf8: Array(UnsafeBufferPointer(start: start, count: count))))
     }
 
-    /// The bytes in the file, until the statement goes on.
+    /// Returns the bytes in the file, which are valid until the statement's next step.
     private static func bytes(_ statement: SQLiteStatement, _ column: CInt) -> UnsafeRawBufferPointer {
       let start = sqlite3_column_blob(statement, column)
       return UnsafeRawBufferPointer(
@@ -74,7 +74,7 @@
       if case .null = self { true } else { false }
     }
 
-    /// What GRDB makes of the value: a text ends at a zero, and is repaired.
+    /// GRDB's value. A text ends at a zero, and is repaired.
     var databaseValue: DatabaseValue {
       switch self {
       case .null: .null
@@ -88,16 +88,16 @@
 
     // MARK: In statements
 
-    /// What stands for the value in a statement.
+    /// The placeholder for the value in a statement.
     ///
-    /// A text that is no `String` is given as data. SQLite would take an argument for UTF-8 where it makes a text of it, and takes what a
-    /// function gives as it is. The plus takes away that the result is a text to whatever it is compared with, as an
-    /// argument has no affinity either: <https://www.sqlite.org/datatype3.html#affinity_of_expressions>
+    /// A text that isn't a `String` is passed as data. SQLite would assume that a text argument is UTF-8, but accepts a function's
+    /// result as is. The plus removes the result's text affinity in comparisons, as arguments have none:
+    /// <https://www.sqlite.org/datatype3.html#affinity_of_expressions>
     var placeholder: String {
       if case .text = self { "+CAST(substr(?, 1) AS TEXT)" } else { "?" }
     }
 
-    /// The argument of ``placeholder`` where GRDB binds it.
+    /// The argument of ``placeholder`` for GRDB.
     var argument: DatabaseValue {
       if case .text(let text) = self { Data(text.stored).databaseValue } else { databaseValue }
     }
@@ -128,11 +128,11 @@
     }
   }
 
-  /// The bytes of a text, which need not be Unicode.
+  /// The bytes of a text, which may be invalid Unicode.
   struct StoredText: Hashable, Sendable {
-    /// Those in the file, in the database's encoding.
+    /// The bytes in the file, in the database's encoding.
     let stored: [UInt8]
-    /// What SQLite translates them to.
+    /// The bytes that SQLite converts them to.
     let utf8: [UInt8]
   }
 #endif

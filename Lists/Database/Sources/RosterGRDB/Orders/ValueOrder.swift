@@ -3,13 +3,13 @@
 
   /// SQLite's order of values: NULL, numbers, texts, then data.
   ///
-  /// It says in memory what SQLite says in a file: <https://www.sqlite.org/datatype3.html#comparison_expressions>
+  /// It matches SQLite's comparisons: <https://www.sqlite.org/datatype3.html#comparison_expressions>
   enum ValueOrder {
     case binary
     case nocase
     case rtrim
 
-    /// - Returns: `nil` if the collation is not one that SQLite brings.
+    /// - Returns: The order, or `nil` if SQLite doesn't define the collation.
     init?(_ name: String) {
       switch name.uppercased() {
       case "BINARY": self = .binary
@@ -19,7 +19,7 @@
       }
     }
 
-    /// Below 0 if the first value comes first, 0 if they are equal, otherwise above 0.
+    /// Returns a negative number if the first value precedes the second, 0 if they are equal, or else a positive number.
     func compare(_ first: StoredValue, _ second: StoredValue) -> Int {
       switch (first, second) {
       case (.integer(let first), .integer(let second)): Self.compare(first, second)
@@ -58,8 +58,8 @@
 
     // MARK: Texts
 
-    /// The bytes of a text that the collation compares: `BINARY` takes those in the file, in whatever encoding; SQLite translates for the
-    /// others.
+    /// Calls a closure with the bytes of a text for the collation. `BINARY` uses those in the file, in any encoding. SQLite
+    /// converts them for others.
     private func withBytes(of value: StoredValue, _ body: (UnsafeRawBufferPointer) -> Int) -> Int {
       switch value {
       case .string(var string): string.withUTF8 { body(UnsafeRawBufferPointer($0)) }
@@ -84,7 +84,7 @@
       return compare(first.count, second.count)
     }
 
-    /// Compares as SQLite's `NOCASE`, which looks no further than a zero that both have: behind it, the lengths decide.
+    /// Compares like SQLite's `NOCASE`, which stops at a zero in both texts and then compares the lengths.
     private static func compareFolded(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Int {
       for (byte, other) in zip(first, second) {
         let comparison = compare(folded(byte), folded(other))
@@ -94,7 +94,7 @@
       return compare(first.count, second.count)
     }
 
-    /// Capital letters of ASCII as small ones, as in SQLite.
+    /// Returns the byte with ASCII capitals in lowercase, as in SQLite.
     private static func folded(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
 
     private static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {

@@ -3,7 +3,7 @@
   import RosterCore
 
   extension PagedDataSource where Item: FetchedRecord, Key == QueryPosition {
-    /// Pages of the rows of a request, and of what an origin writes behind them.
+    /// Creates a data source with pages of a request's rows, and of rows that an origin adds to the database.
     ///
     /// ```swift
     /// let feed = PagedDataSource(Post.all(), orderedBy: [.descending(Column("date"))], in: pool) { request in
@@ -13,16 +13,16 @@
     /// }
     /// ```
     ///
-    /// The database shows what it has at once, without the origin too. Each page is read in the time of an index look-up, however far it is; an
-    /// index on the terms of the order, behind the columns that are filtered for equality, is what makes that so. What is written is shown
-    /// when the list is refreshed or asks for a page: use a ``QueryDataSource`` to follow the database.
+    /// Existing rows are shown at once, even without the origin. Each page takes an index look-up, at any distance. For that,
+    /// create an index on the terms of the order, after the columns that are filtered for equality. Writes are shown when the list
+    /// refreshes or requests a page. To follow the database, use a ``QueryDataSource``.
     ///
     /// - Parameters:
-    ///   - request: whose rows are shown. Its own order does not count.
-    ///   - orders: the order of the rows; equal rows are in the order of their row ids, in the direction of the last term.
-    ///   - reader: where the rows are.
-    ///   - options: how pages are asked for.
-    ///   - remote: the origin behind the database, which writes there: asked where the database has no more rows, and to refresh.
+    ///   - request: The request for the rows. Its own order is ignored.
+    ///   - orders: The order of the rows. Equal rows are in the order of their row IDs, in the direction of the last term.
+    ///   - reader: The database with the rows.
+    ///   - options: The options for requesting pages.
+    ///   - remote: The origin that writes to the database. It's called for refreshes, and when the database has no more rows.
     public convenience init(
       _ request: QueryInterfaceRequest<Item>,
       orderedBy orders: [QueryOrder] = [],

@@ -2,19 +2,19 @@
   import GRDB
   import RosterCore
 
-  /// Reads pages of a request by their positions.
+  /// A reader of a request's pages by their positions.
   struct QueryPageReader<Record: FetchedRecord>: Sendable {
     let query: Query<Record>
     let reader: any DatabaseReader
 
     /// - Parameters:
-    ///   - position: where the page is; `nil` for the first one.
-    ///   - size: how many rows it has at most.
+    ///   - position: The position of the page, or `nil` for the first.
+    ///   - size: The maximum number of rows.
     func page(_ position: QueryPosition?, _ size: Int) async throws -> Page<Record, QueryPosition> {
       try await reader.read { db in
         let plan = try query.plan(db)
         let isBackwards = position?.isBefore ?? false
-        // One more says whether there are more.
+        // One more row indicates whether there are more.
         var rows = try Self.rows(of: isBackwards ? plan.reversed : plan, behind: position?.key, size + 1, db)
         let hasMore = rows.count > size
         if hasMore { rows.removeLast() }
@@ -38,9 +38,9 @@
       }
     }
 
-    /// Some rows in the order of a plan.
+    /// Returns some rows in the order of a plan.
     ///
-    /// - Parameter key: what the first comes after; `nil` for the first of all.
+    /// - Parameter key: The key before the first row, or `nil` for the start.
     private static func rows(
       of plan: QueryPlan,
       behind key: RowKey?,
@@ -51,7 +51,7 @@
       let ranges = plan.order.ranges(from: key, to: nil)
       try plan.readRows(ranges, offset: 0, limit: count + 1, db) { row, statement in
         let own = plan.key(in: statement, at: plan.keyColumn)
-        // The row of the key comes first if it is still there.
+        // The row of the key is first if it still exists.
         if own != key { rows.append((own, try Record(row: row))) }
         return rows.count < count
       }

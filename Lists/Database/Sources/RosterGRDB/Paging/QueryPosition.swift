@@ -1,10 +1,10 @@
 #if GRDB
-  /// The key of a page of rows: the rows behind one, or before one, in the order of a request.
+  /// The key of a page of rows: the rows after or before one, in the order of a request.
   ///
-  /// It is no number of rows, so that it stays true when rows before it come and go, and when its own row goes.
+  /// It isn't an offset, so it stays valid when rows before it are inserted or deleted, or its own row is.
   public struct QueryPosition: Hashable, Sendable {
     let key: RowKey
-    /// Whether the rows end before the key; otherwise they begin behind it.
+    /// A Boolean value that indicates whether the rows end before the key. Otherwise they begin after it.
     let isBefore: Bool
   }
 #endif

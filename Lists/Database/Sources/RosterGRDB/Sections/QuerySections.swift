@@ -9,22 +9,21 @@
   /// }
   /// ```
   ///
-  /// A section comes with its first row and goes with its last, and a header whose number of rows changes is shown anew. Rows with NULL
-  /// are a section of their own. Texts that the term's collation takes for equal are in one section.
+  /// A section is inserted with its first row and deleted with its last. A header is refreshed when its number of rows changes.
+  /// Rows with NULL have their own section. Texts that the term's collation considers equal share one.
   ///
-  /// An index on the term and the terms of the order behind it, behind the columns that are filtered for equality, is what makes
-  /// sections fast.
+  /// For speed, create an index on the term and the following terms of the order, after the columns that are filtered for equality.
   public struct QuerySections<Header> {
     let order: QueryOrder
     let header: @MainActor (_ value: DatabaseValue, _ count: Int) -> Header?
     let indexTitle: @MainActor (_ value: DatabaseValue) -> String?
 
     /// - Parameters:
-    ///   - order: the term whose values make the sections, and their order. It comes before all others.
-    ///   - header: computes a header from the value that the rows have, which is `nil` where it is NULL or cannot be decoded, and their
-    ///     number; is called when the header is asked for.
-    ///   - indexTitle: computes the title that leads to the section from a table's section index; neighbours with the same title share
-    ///     one. None leads there if nothing else is said.
+    ///   - order: The term whose values determine the sections and their order. It precedes all others.
+    ///   - header: A closure that returns the header for the rows' value and number, called on demand. The value is `nil` if it's
+    ///     NULL or can't be decoded.
+    ///   - indexTitle: A closure that returns the section's title in a table view's index. Neighbors with the same title share one.
+    ///     The default is none.
     public init<Value: DatabaseValueConvertible>(
       _ order: QueryOrder,
       header: @escaping @MainActor (_ value: Value?, _ count: Int) -> Header?,
@@ -37,11 +36,11 @@
   }
 
   extension QuerySections where Header == String {
-    /// Sections whose headers are their values as texts, and whose index titles are the first letters of these in capitals.
+    /// Creates sections whose headers are their values as texts, with the first letters in capitals as index titles.
     ///
     /// - Parameters:
-    ///   - order: the term whose values make the sections, and their order. It comes before all others.
-    ///   - none: the header of the rows with NULL.
+    ///   - order: The term whose values determine the sections and their order. It precedes all others.
+    ///   - none: The header of the rows with NULL.
     public init(_ order: QueryOrder, none: String = "–") {
       func text(_ value: DatabaseValue?) -> String {
         switch value?.storage {

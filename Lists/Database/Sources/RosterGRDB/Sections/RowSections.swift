@@ -1,9 +1,9 @@
 #if GRDB
   import RosterCore
 
-  /// How many rows each section has, in the order of the values that make the sections.
+  /// The row counts of sections, in the order of their values.
   struct RowSections: Sendable {
-    /// Of each section a value that its rows have.
+    /// A value of each section's rows.
     private(set) var values: [StoredValue] = []
     /// The number of rows before each section, and of all.
     private var starts = [0]
@@ -13,10 +13,10 @@
 
     func count(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-    /// The number of rows before a section.
+    /// Returns the number of rows before a section.
     func start(ofSection section: Int) -> Int { starts[section] }
 
-    /// Where the row at an index below ``count`` is.
+    /// Returns the path of the row at an index below ``count``.
     func path(of index: Int) -> ItemPath {
       var low = 0
       var high = values.count - 1
@@ -27,7 +27,7 @@
       return ItemPath(section: low, item: index - starts[low])
     }
 
-    /// Adds rows at the end: to the last section if they have its value.
+    /// Appends rows, to the last section if they have its value.
     mutating func append(_ value: StoredValue, _ count: Int, in order: KeyOrder) {
       if count == 0 { return }
       if let last = values.last, order.compareSections(last, value) == 0 {
@@ -44,13 +44,13 @@
 
     // MARK: Changes
 
-    /// The sections after rows have gone and come.
+    /// Returns the sections after rows were removed and inserted.
     ///
     /// - Parameters:
-    ///   - gone: the section values of rows that go, in order.
-    ///   - come: those of rows that come, in order.
-    ///   - first: reads the value of the first row of a section.
-    /// - Returns: `nil` if a section would have less than no rows.
+    ///   - gone: The section values of removed rows, in order.
+    ///   - come: The section values of inserted rows, in order.
+    ///   - first: A closure that reads the value of a section's first row.
+    /// - Returns: The sections, or `nil` if one would have a negative count.
     /// - Complexity: O(*s* + *w*) in *s* sections and *w* rows.
     func changed(
       gone: [StoredValue],
@@ -92,7 +92,8 @@
       }
     }
 
-    /// Which sections went and came, and whose headers show differently. Sections never move, as their values are their order.
+    /// Returns the removed and inserted sections, and those with other headers. Sections never move, because their values determine
+    /// their order.
     ///
     /// - Complexity: O(*s*)
     func changes(to new: RowSections, in order: KeyOrder) -> IndexChanges<Int> {

@@ -1,7 +1,7 @@
 #if GRDB
   import Foundation
 
-  /// Which file a path named when the database was opened.
+  /// The identity of the file at a path when the database was opened.
   struct FileIdentity: Sendable {
     private let path: String
     private let number: UInt64?
@@ -11,7 +11,7 @@
       number = Self.number(path)
     }
 
-    /// Throws if the path names another file, or none.
+    /// Throws if the path has another file, or none.
     func check() throws {
       guard Self.number(path) == number else { throw QueryError.fileWasReplaced(path: path) }
     }

@@ -1,11 +1,11 @@
 #if GRDB
   import GRDB
 
-  /// The database at one time, read by two connections: the list's own, and one that may be busy.
+  /// The database at one time, read by two connections: the list's own, and a background one.
   final class QuerySnapshot: Sendable {
-    /// Reads what cells show, on the main actor.
+    /// The connection that reads cells' rows, on the main actor.
     let front: SnapshotConnection
-    /// Counts, compares and follows.
+    /// The connection that counts, compares, and follows.
     let back: SnapshotConnection
 
     init(beside writer: any DatabaseWriter) throws {
@@ -15,9 +15,9 @@
       guard journalMode == "wal" else { throw QueryError.writeAheadLogIsMissing(journalMode: journalMode) }
     }
 
-    /// Moves both connections to the same time, which is now.
+    /// Moves both connections to the current time.
     ///
-    /// - Returns: what ``isCurrent(_:)`` takes.
+    /// - Returns: The version for ``isCurrent(_:)``.
     @discardableResult
     func begin() throws -> Int {
       while true {
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Whether nothing was written since ``begin()``. If something was, the connections may be at different times.
+    /// Returns whether nothing was written since ``begin()``. Otherwise, the connections can be at different times.
     func isCurrent(_ version: Int) throws -> Bool {
       back.end()
       guard try back.dataVersion() == version else { return false }
@@ -37,13 +37,13 @@
       return try back.dataVersion() == version
     }
 
-    /// Keeps no time.
+    /// Ends the read transactions.
     func end() {
       front.end()
       back.end()
     }
 
-    /// Keeps no time from the next turn of the connections on, and no pages, which are those of another time.
+    /// Ends the read transactions in the connections' next turns, and releases their outdated pages.
     func endInBackground() {
       front.endInBackground()
       back.endInBackground()

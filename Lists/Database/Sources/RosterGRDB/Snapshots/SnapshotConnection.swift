@@ -7,12 +7,12 @@
     import GRDBSQLite
   #endif
 
-  /// A connection that reads what the database was at one time, and can be moved to another time.
+  /// A connection that reads the database at one time, and can move to another.
   ///
-  /// It is opened once and kept, with its cache and its statements.
+  /// It's opened once and retained, with its cache and statements.
   final class SnapshotConnection: Sendable {
     private let queue: DatabaseQueue
-    /// The schema whose statements the connection keeps.
+    /// The schema of the connection's cached statements.
     private let schemaVersion = Locked<Int?>(nil)
 
     init(beside writer: any DatabaseWriter, label: String) throws {
@@ -20,7 +20,7 @@
       configuration.readonly = true
       configuration.allowsUnsafeTransactions = true
       configuration.label = label
-      // Nobody who reads waits for those who write, but for whoever puts the log in order after a process has died.
+      // Readers don't wait for writers, but for log recovery after a process has died.
       if case .immediateError = configuration.busyMode { configuration.busyMode = .timeout(1) }
       queue = try DatabaseQueue(path: writer.path, configuration: configuration)
     }
@@ -30,7 +30,7 @@
       try queue.unsafeReentrantWrite(body)
     }
 
-    /// Reads on the connection's own thread, and waits for nothing.
+    /// Reads on the connection's own thread, without waiting.
     func readLater(_ body: @escaping @Sendable (Database) -> Void) { queue.asyncWriteWithoutTransaction(body) }
 
     /// Reads on the connection's own thread.
@@ -43,28 +43,28 @@
       }
     }
 
-    /// Ends what it reads at this moment with an error.
+    /// Ends the current read with an error.
     func interrupt() { queue.interrupt() }
 
-    /// Has it read what the database is now, until it is moved again.
+    /// Starts reading the current database, until it moves again.
     func begin() throws {
       try read { db in
         if db.isInsideTransaction { try db.cachedStatement(sql: "COMMIT").execute() }
         try db.cachedStatement(sql: "BEGIN DEFERRED").execute()
-        // Only what reads takes the time.
+        // Only a read determines the time.
         let version = try Self.schemaVersion(db)
         let known = schemaVersion.withLock { known in
           defer { known = version }
           return known
         }
         guard known != version else { return }
-        // The connection learns of another schema by running a statement; those that were prepared before have the old columns.
+        // A connection detects another schema by running a statement. Statements that were prepared before have the old columns.
         _ = try Int.fetchOne(db, sql: "SELECT 1 FROM sqlite_master")
         db.clearSchemaCache()
       }
     }
 
-    /// Has it keep no time, so that it does not hinder others.
+    /// Ends the read transaction, so that it doesn't block others.
     func end() {
       read { db in
         guard db.isInsideTransaction else { return }
@@ -72,7 +72,7 @@
       }
     }
 
-    /// Does that on the connection's own thread, and lets its cache go.
+    /// Ends the read transaction on the connection's own thread, and releases its cache.
     func endInBackground() {
       readLater { db in
         if db.isInsideTransaction { try? db.cachedStatement(sql: "COMMIT").execute() }
@@ -80,14 +80,14 @@
       }
     }
 
-    /// Another number after each commit by another connection.
+    /// Returns a number that changes after each commit by another connection.
     func dataVersion() throws -> Int { try read(Self.dataVersion) }
 
     static func dataVersion(_ db: Database) throws -> Int {
       try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
     }
 
-    /// Another number for each schema.
+    /// Returns a number that changes with each schema.
     static func schemaVersion(_ db: Database) throws -> Int {
       try Int.fetchOne(db.cachedStatement(sql: "PRAGMA schema_version")) ?? 0
     }

@@ -1,20 +1,20 @@
 #if GRDB
   import Foundation
 
-  /// How long a database's write-ahead log is.
+  /// The length of a database's write-ahead log.
   ///
-  /// It never opens the log's index: when a process closes any descriptor of a file, POSIX takes all locks on it from the process, and other
-  /// processes would write over what is being read here. No connection locks the log itself:
+  /// It never opens the log's index. When a process closes any descriptor of a file, POSIX releases all its locks on the file.
+  /// Other processes could then overwrite pages that are being read. No connection locks the log itself:
   /// <https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
   struct WriteAheadLog: Sendable {
     private let path: String
 
-    /// - Parameter path: the path of the database.
+    /// - Parameter path: The path of the database.
     init(ofDatabase path: String) {
       self.path = path + "-wal"
     }
 
-    /// Whether it has more pages of the usual size than a number.
+    /// Returns a Boolean value that indicates whether it has more pages of the usual size than a number.
     func isLonger(than count: Int) -> Bool {
       var status = stat()
       // The file is never shorter than the log.
@@ -22,10 +22,10 @@
       return numberOfPages.map { $0 > count } ?? false
     }
 
-    /// The number of pages in the log; `nil` if it cannot be read.
+    /// The number of pages in the log, or `nil` if it can't be read.
     ///
-    /// The log's size says nothing, as the file stays when it begins anew. Its header has a salt then that the pages written since repeat,
-    /// and those behind them do not: <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>
+    /// The log's size isn't sufficient, because the file remains when the log restarts. Then its header has a salt that only later
+    /// pages repeat: <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>
     var numberOfPages: Int? {
       guard let file = fopen(path, "rb") else { return nil }
       defer { fclose(file) }

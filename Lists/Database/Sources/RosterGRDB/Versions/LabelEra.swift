@@ -16,16 +16,16 @@
       }
     }
 
-    /// Ends as rows of a section get other labels.
+    /// Ends the era as rows of a section get other labels.
     ///
-    /// - Returns: The time after that.
+    /// - Returns: The next era.
     func end(_ labels: Relabeling, ofSectionNamed section: Int) -> LabelEra {
       let era = LabelEra()
       (next, change) = (era, (section, labels))
       return era
     }
 
-    /// Returns the label that a row has now.
+    /// Returns the current label of a row.
     func newest(_ label: RowLabel, inSectionNamed section: Int) -> RowLabel {
       var (era, label) = (self, label)
       while let next = era.next {

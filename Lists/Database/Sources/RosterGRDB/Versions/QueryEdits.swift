@@ -2,31 +2,31 @@
   import RosterCore
   import RowStructures
 
-  /// Turns the difference between two moments into edits, each of which leaves the version right.
+  /// The edits between two moments, each of which leaves a valid version.
   ///
-  /// New sections arrive without the rows that move there. Then rows move from section to section, the other rows of each section change at
-  /// once, and old sections leave. A section reads its rows from the old moment until the last of its edits.
+  /// New sections are inserted without the rows that move there. Then rows move between sections, the other rows of each section
+  /// change at once, and old sections are removed. A section reads its rows from the old moment until its last edit.
   @MainActor struct QueryEdits<Record: FetchedRecord, Header> {
-    /// What's different in a section. Indexes ascend; they are old ones of rows that leave, and new ones of others.
+    /// The changes in a section. Indexes ascend. They're old ones for leaving rows, and new ones for others.
     private struct SectionChanges {
       var deletes: [Int] = []
       var inserts: [Int] = []
       var moves: [IndexMove<Int>] = []
       var updates: [Int] = []
-      /// Rows that move to another section.
+      /// The rows that move to another section.
       var gone: [Int] = []
-      /// Rows that move here from another section.
+      /// The rows that move here from another section.
       var come: [Int] = []
-      /// The number of moves to other sections and from them that are to be made.
+      /// The number of pending moves to and from other sections.
       var numberOfCrossings = 0
 
       var removed: [Int] { (deletes + moves.map(\.from)).sorted() }
       var inserted: [Int] { (inserts + moves.map(\.to)).sorted() }
-      /// Whether rows change without another section.
+      /// A Boolean value that indicates whether rows change without another section.
       var isOwn: Bool { !deletes.isEmpty || !inserts.isEmpty || !moves.isEmpty || !updates.isEmpty }
     }
 
-    /// The number of rows above which those that move to other sections leave and arrive.
+    /// The number of rows above which moves to other sections become deletions and insertions.
     private static var maximumNumberOfCrossings: Int { 256 }
 
     private let content: QueryDataSource<Record, Header>
@@ -34,14 +34,14 @@
     private let next: QueryMoment<Record, Header>
     private let state: QueryState
     private let changes: SectionedChangeset
-    /// The old index of each new section; `nil` if it arrives.
+    /// The old index of each new section, or `nil` if it's inserted.
     private let origins: [Int?]
     private var crossings: [IndexMove<ItemPath>] = []
     /// The new paths of rows that change in a move to another section.
     private var changed: Set<ItemPath> = []
-    /// What's different, by old sections and by the inverted bits of arriving ones.
+    /// The changes, by old sections and by the inverted bits of inserted ones.
     private var parts: [Int: SectionChanges] = [:]
-    /// The sections as they are arranged now, where they are, and where those that stay or arrive are in the end.
+    /// The sections in their current order, their current indexes, and the final indexes of remaining and inserted ones.
     private var order: [Int]
     private var places: [Int: Int] = [:]
     private var newSections: [Int: Int] = [:]
@@ -63,7 +63,7 @@
       sortOut()
     }
 
-    /// Returns what names a new section here.
+    /// Returns the key of a new section here.
     private func key(_ section: Int) -> Int { origins[section] ?? ~section }
 
     /// Distributes the changes to sections.
@@ -83,7 +83,7 @@
         let (source, target) = (move.from.section, key(move.to.section))
         if isLong {
           parts[source, default: .init()].deletes.append(move.from.item)
-          // A section that arrives has all of its rows.
+          // An inserted section has all of its rows.
           if target >= 0 { parts[target, default: .init()].inserts.append(move.to.item) }
         } else {
           parts[source, default: .init()].gone.append(move.from.item)
@@ -128,7 +128,7 @@
 
     // MARK: Sections
 
-    /// Has sections arrive, each right behind the one before it.
+    /// Inserts sections, each directly after the previous one.
     private mutating func arrange() {
       var (place, section) = (0, 0)
       while section < origins.count {
@@ -149,7 +149,7 @@
       }
     }
 
-    /// Has sections leave.
+    /// Removes sections.
     private mutating func leave() {
       let kept = Set(origins.indices.map(key))
       var end = order.count
@@ -166,7 +166,7 @@
 
     // MARK: Rows
 
-    /// Moves rows to other sections: each right behind the nearest row before it that stays, or that arrived before it.
+    /// Moves rows to other sections, each directly after the nearest remaining or already inserted row before it.
     private mutating func cross() {
       var target: (key: Int, arriving: [Int], leaving: [Int], last: Int)?
       for move in crossings.sorted(by: { $0.to < $1.to }) {
@@ -228,7 +228,7 @@
       content.sections[place].patch = (rows, next)
     }
 
-    /// Notes that a row has moved from or to a section, which is at the next moment with the last change of its rows.
+    /// Records a row's move from or to a section, which switches to the next moment with its last change.
     private mutating func settle(_ key: Int) {
       parts[key]?.numberOfCrossings -= 1
       guard let part = parts[key], part.numberOfCrossings == 0, !part.isOwn, let place = places[key],
@@ -237,7 +237,7 @@
       content.sections[place].become(section, of: state, next)
     }
 
-    /// Changes the rows of a section that stays.
+    /// Changes the rows of a remaining section.
     private func change(_ section: Int, _ part: SectionChanges) {
       guard let place = places[key(section)] else { return }
       let patch = content.sections[place].patch?.rows

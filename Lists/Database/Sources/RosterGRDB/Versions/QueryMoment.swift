@@ -2,14 +2,14 @@
   import GRDB
   import RosterCore
 
-  /// The rows of a request at one time, which are read where they are asked for.
+  /// The rows of a request at one time, which are read on demand.
   ///
-  /// Versions keep it alive. It has a snapshot of the database until it's old: then the pages that were read are left.
+  /// Versions retain it. It has a snapshot of the database until it's old. Then only the read pages remain.
   @MainActor final class QueryMoment<Record: FetchedRecord, Header> {
-    /// Where the rows are; `nil` before the database could be opened, and of an old moment.
+    /// The state, or `nil` before the database was opened, and for an old moment.
     private(set) var state: QueryState?
     private(set) var pages: QueryPages<Record>
-    /// The sections of the request; `nil` if all rows are in one.
+    /// The sections of the request, or `nil` for one section.
     let sections: QuerySections<Header>?
     let unreadable: (any Error) -> Record
     weak var owner: QueryDataSource<Record, Header>?
@@ -55,7 +55,7 @@
       }
     }
 
-    /// Returns the record of a row, or another one that takes its place if it can't be read.
+    /// Returns the record of a row, or its replacement if it can't be read.
     func record(of row: QueryPage<Record>.Loaded?, at index: Int) -> Record {
       switch row?.record {
       case .success(let record): record
@@ -66,7 +66,7 @@
 
     // MARK: Changing
 
-    /// Knows more rows at the end.
+    /// Adds rows at the end.
     func grow(to newState: QueryState) {
       let count = state?.anchors.count ?? 0
       state = newState

@@ -5,21 +5,21 @@
 
   /// A section of a version.
   @MainActor struct QuerySection<Record: FetchedRecord, Header> {
-    /// A number that names the section while others arrive and leave.
+    /// A number that identifies the section while others are inserted and removed.
     let name: Int
     private(set) var moment: QueryMoment<Record, Header>
     /// The index of the first row among all rows at the moment.
     private(set) var start: Int
     /// The labels of the rows.
     var rows: RowList<Void>
-    /// The rows that are others than at the moment, and where these are read.
+    /// The rows that differ from the moment, and the moment to read them from.
     var patch: (rows: RowPatch, next: QueryMoment<Record, Header>)?
-    /// A value that the rows have, and their number, as the header shows them; `nil` without sections.
+    /// A value of the rows, and their number, for the header. `nil` without sections.
     private var value: (value: StoredValue, count: Int)?
 
-    /// Makes a section of a moment.
+    /// Creates a section of a moment.
     ///
-    /// - Parameter gone: The indexes of rows that arrive later, ascending.
+    /// - Parameter gone: The indexes of rows that are inserted later, ascending.
     init(
       _ section: Int,
       of state: QueryState?,
@@ -35,7 +35,7 @@
       if let state { setHeader(section, of: state) }
     }
 
-    /// Reads the rows, which are the same ones, from another moment.
+    /// Reads the same rows from another moment.
     mutating func become(_ section: Int, of state: QueryState, _ newMoment: QueryMoment<Record, Header>) {
       moment = newMoment
       start = state.start(ofSection: section)

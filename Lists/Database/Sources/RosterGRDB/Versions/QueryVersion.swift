@@ -4,10 +4,10 @@
 
   /// The rows of a ``QueryDataSource`` at one time.
   ///
-  /// A version reads its rows from a snapshot of the database. Only the newest version and the two before it have one, because SQLite
-  /// doesn't restart a write-ahead log that a snapshot reads. An older version has as many rows as before. It keeps the rows that were
-  /// read last, and reads others from the newest version. If a row has left since then, you get another row, or what the data source
-  /// shows for a row that can't be read.
+  /// A version reads its rows from a snapshot of the database. Only the newest version and the two before have one, because SQLite
+  /// doesn't restart a write-ahead log that a snapshot reads. An older version retains its row count and the last read rows, and
+  /// reads others from the newest version. If a row was deleted since, you get another row, or the replacement for an unreadable
+  /// row.
   public struct QueryVersion<Record: FetchedRecord, Header>: ContentVersion {
     public typealias Item = Record
     public typealias Footer = Never
@@ -70,7 +70,7 @@
       func id(_ row: QueryPage<Record>.Loaded?) -> AnyHashable? {
         row.flatMap { row in source.map { AnyHashable($0.identity(ofRow: row.rowID)) } }
       }
-      // Views may show an old version.
+      // Views can show an old version.
       if let place = source?.sections.firstIndex(where: { $0.name == section.name }),
         let (newest, index) = newest(label, of: section)
       {
@@ -84,7 +84,7 @@
 
     private var source: QueryDataSource<Record, Header>? { channel.source as? QueryDataSource<Record, Header> }
 
-    /// Returns where a row is in the newest version, if it's there.
+    /// Returns a row's place in the newest version, if it exists.
     private func newest(
       _ label: RowLabel,
       of section: QuerySection<Record, Header>
@@ -95,10 +95,10 @@
     }
   }
 
-  /// What identifies a row, as far as its id does.
+  /// The identity of a row, as far as its ID provides one.
   struct RowIdentity: Hashable {
     let rowID: Int64
-    /// Another number after each change that may have given rows other ids.
+    /// A number that changes when rows can get other IDs.
     let epoch: Int
   }
 #endif

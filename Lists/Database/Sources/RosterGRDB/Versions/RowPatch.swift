@@ -1,7 +1,7 @@
 #if GRDB
   import RowStructures
 
-  /// The difference between a section's rows and those of a moment, while rows move from section to section.
+  /// The difference between a section's rows and a moment's, while rows move between sections.
   struct RowPatch {
     enum Origin {
       /// - index: The index in the section at the moment.
@@ -12,12 +12,12 @@
 
     /// The indexes of the moment's rows that aren't here, ascending.
     private(set) var gone: [Int]
-    /// Rows of the next moment: their indexes here, ascending, and among all rows there.
+    /// The rows of the next moment: their indexes here, ascending, and among all rows there.
     private var come: [(index: Int, row: Int)] = []
 
     init(gone: [Int] = []) { self.gone = gone }
 
-    /// Returns where a row is read.
+    /// Returns the origin of a row.
     func origin(of index: Int) -> Origin {
       let before = come.partitioningIndex { $0.index >= index }
       if before < come.count, come[before].index == index { return .next(come[before].row) }
