@@ -3,6 +3,8 @@
 public final class AggregatedDataSource<I: Aggregating, K: ItemType & Hashable, V: ItemType>:
   NestedDataSource<K>
 {
+  /// Creates a data source that groups models.
+  ///
   /// - Parameters:
   ///   - items: The models.
   ///   - aggregator: A closure that returns the headers and view models of all models. It's called once.

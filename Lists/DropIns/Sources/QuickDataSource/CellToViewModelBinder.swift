@@ -6,6 +6,7 @@ public final class CellToViewModelBinder<Cell: UIView & CellLoadableType>: CellT
   /// The view model that the cell shows.
   public let viewModel: Cell.ViewModel
 
+  /// Creates a binder of a view model.
   public init(viewModel: Cell.ViewModel) {
     self.viewModel = viewModel
   }

@@ -5,6 +5,8 @@ import Roster
 @preconcurrency @MainActor open class CollectionViewDelegate: Roster.CollectionViewDelegate {
   private let cellConfigurator: CollectionCellConfigurator?
 
+  /// Creates a delegate with its data source.
+  ///
   /// - Parameters:
   ///   - dataSource: The items of the collection view. They're retained.
   ///   - cellSelectionHandler: A closure that's called when the user selects an item.

@@ -5,6 +5,7 @@ import Roster
   /// Roster's data source with the items. Views that Roster attached follow its changes.
   public let content: Roster.FlatDataSource<any ItemType>
 
+  /// Creates a data source with items.
   public init(items: [any ItemType]) {
     content = Roster.FlatDataSource(items)
   }

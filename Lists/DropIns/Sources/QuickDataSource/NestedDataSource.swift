@@ -5,6 +5,8 @@ import Roster
   /// Roster's data source with the sections. Views that Roster attached follow its changes.
   public let content: Roster.NestedDataSource<S, any ItemType, Never>
 
+  /// Creates a data source with sorted sections.
+  ///
   /// - Parameters:
   ///   - items: The items of each section.
   ///   - sectionsComparator: A closure that returns whether the first header precedes the second.

@@ -5,6 +5,7 @@ import Roster
   /// The items to show.
   public let items: any DataSourceType
 
+  /// Creates a data source with items.
   public init(items: any DataSourceType) {
     self.items = items
     super.init(items.content { PresentedHeader(item: $0) })

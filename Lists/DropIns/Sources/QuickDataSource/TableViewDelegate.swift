@@ -7,6 +7,8 @@ import Roster
   public let tableViewDataSource: TableViewDataSource
   private let cellConfigurator: CellConfigurator?
 
+  /// Creates a delegate for a data source.
+  ///
   /// - Parameters:
   ///   - tableViewDataSource: The data source of the table view. It's retained.
   ///   - cellSelectionHandler: A closure that's called when the user selects a row.

@@ -5,6 +5,7 @@ public struct ReusableViewModel<Presenter: ReusablePresenter> {
   /// The view model that the presenter shows.
   public let viewModel: Presenter.ViewModel
 
+  /// Creates a value with a view model.
   public init(viewModel: Presenter.ViewModel) {
     self.viewModel = viewModel
   }

@@ -10,6 +10,8 @@ public typealias AnyCollectionViewDataSource = SimpleCollectionViewDataSource
 @preconcurrency @MainActor open class SimpleCollectionViewDataSource: CollectionViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableCollectionViewCellViewModel, Never>()
 
+  /// Creates an empty data source.
+  ///
   /// - Parameter automaticallyRegisterReuseIdentifiers: A Boolean value that indicates whether to register cell types before the
   ///   first dequeue.
   public init(automaticallyRegisterReuseIdentifiers: Bool = true) {

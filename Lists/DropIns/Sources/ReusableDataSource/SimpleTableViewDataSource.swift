@@ -10,6 +10,8 @@ public typealias AnyTableViewDataSource = SimpleTableViewDataSource
 @preconcurrency @MainActor open class SimpleTableViewDataSource: TableViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableTableViewCellViewModel, Never>()
 
+  /// Creates an empty data source.
+  ///
   /// - Parameter automaticallyRegisterReuseIdentifiers: A Boolean value that indicates whether to register cell types before the
   ///   first dequeue.
   public init(automaticallyRegisterReuseIdentifiers: Bool = true) {

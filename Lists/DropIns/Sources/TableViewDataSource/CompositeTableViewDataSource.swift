@@ -12,6 +12,8 @@ import RosterComposites
   public weak var parent: (any CompositeType)?
   private weak var configuredTableView: UITableView?
 
+  /// Creates a composite of data sources.
+  ///
   /// - Parameter dataSources: The children in the order in which they're shown. They're retained.
   public convenience init(_ dataSources: [any TableViewDataSourceType]) {
     self.init()

@@ -8,6 +8,8 @@ public struct _CellKind: Hashable, Sendable {
   let identifier: String?
   private var branch = 1
 
+  /// Creates a kind of cell.
+  ///
   /// - Parameters:
   ///   - type: The type that dequeues the cell.
   ///   - identifier: The reuse identifier, if it differs between values.

@@ -10,6 +10,7 @@ public struct Presented<Cell: UIView & ReusablePresenter> {
   /// The view model that the cell shows.
   public var viewModel: Cell.ViewModel
 
+  /// Creates a value with a view model.
   @inlinable
   public init(_ viewModel: Cell.ViewModel) {
     self.viewModel = viewModel

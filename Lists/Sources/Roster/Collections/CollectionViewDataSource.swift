@@ -30,6 +30,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
 
+  /// Creates a data source with content.
+  ///
   /// - Parameter content: The content of the collection view. It's retained.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
@@ -57,6 +59,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     }
   }
 
+  /// Creates a data source with content and the type of its cells.
+  ///
   /// - Parameters:
   ///   - content: The content of the collection view. It's retained.
   ///   - cell: The type of the cells that present the items.

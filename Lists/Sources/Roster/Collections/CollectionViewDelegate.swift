@@ -25,6 +25,8 @@
     didSet { if oldValue == nil { answersDidChange() } }
   }
 
+  /// Creates a delegate for a data source.
+  ///
   /// - Parameter dataSource: The data source of the attached collection views. It's retained.
   public init(_ dataSource: CollectionViewDataSource) {
     self.dataSource = dataSource

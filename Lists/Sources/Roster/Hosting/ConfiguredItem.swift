@@ -18,6 +18,8 @@ public struct ConfiguredItem<ViewModel, Configuration: UIContentConfiguration> {
   /// The key for remembered sizes, or `nil` to measure each time.
   private let way: WayOfShowing?
 
+  /// Creates an item from a view model and its content configuration.
+  ///
   /// - Parameters:
   ///   - viewModel: The view model that the cell shows.
   ///   - configuration: A closure that returns the content configuration of a view model, each time a cell is filled.

@@ -30,6 +30,8 @@
   >
 
   extension ConfiguredItem {
+    /// Creates an item from a view model and its SwiftUI view.
+    ///
     /// - Parameters:
     ///   - viewModel: The view model that the view shows.
     ///   - content: A closure that returns the view, each time a cell is filled.

@@ -45,6 +45,8 @@
   }
 
   extension RepresentedList where List == UITableView, Delegate == TableViewDelegate {
+    /// Creates a table view with content.
+    ///
     /// - Parameters:
     ///   - content: The content of the list. Store it in SwiftUI's state, so that it stays the same object.
     ///   - style: The style of the table view.
@@ -67,6 +69,8 @@
   }
 
   extension RepresentedList where List == UICollectionView, Delegate == CollectionViewDelegate {
+    /// Creates a collection view with content.
+    ///
     /// - Parameters:
     ///   - content: The content of the list. Store it in SwiftUI's state, so that it stays the same object.
     ///   - makeLayout: The layout, which is created once for each collection view.

@@ -18,6 +18,8 @@ public struct ListPosition<ID: Hashable>: Hashable {
   /// from the leading edge.
   public var carousels: [ListPosition] = []
 
+  /// Creates a position from an item's identifier.
+  ///
   /// - Parameters:
   ///   - id: The identifier of an item.
   ///   - distance: The distance of the item below bars, in points.

@@ -20,6 +20,8 @@
   /// The list whose user has just selected an item, and that already shows it.
   private weak var source: ListDelegate?
 
+  /// Creates a selection.
+  ///
   /// - Parameter ids: The identifiers of the items.
   public init(_ ids: Set<ID> = []) {
     self.ids = ids

@@ -32,6 +32,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     var place: ItemPlace
   }
 
+  /// Creates a data source with content.
+  ///
   /// - Parameter content: The content of the table view. It's retained.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
@@ -59,6 +61,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     }
   }
 
+  /// Creates a data source with content and the type of its cells.
+  ///
   /// - Parameters:
   ///   - content: The content of the table view. It's retained.
   ///   - cell: The type of the cells that present the items.

@@ -32,6 +32,8 @@
     didSet { if oldValue == nil { answersDidChange() } }
   }
 
+  /// Creates a delegate for a data source.
+  ///
   /// - Parameter dataSource: The data source of the attached table views. It's retained.
   public init(_ dataSource: TableViewDataSource) {
     self.dataSource = dataSource

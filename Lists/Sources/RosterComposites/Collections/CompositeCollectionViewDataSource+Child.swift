@@ -11,6 +11,8 @@ extension CompositeCollectionViewDataSource {
     public let prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     private var layout: ((_ section: Int) -> CollectionSectionLayout?)?
 
+    /// Creates a child from a data source.
+    ///
     /// - Parameters:
     ///   - dataSource: The data source, which the child retains.
     ///   - delegate: The delegate of its items, which the child retains. By default it's the data source, if that is a delegate.
@@ -27,9 +29,13 @@ extension CompositeCollectionViewDataSource {
       )
     }
 
+    /// Creates a child from a delegate.
+    ///
     /// - Parameter delegate: A delegate and its data source, which the child retains.
     public init(_ delegate: CollectionViewDelegate) { self.init(delegate.dataSource, delegate: delegate) }
 
+    /// Creates a child from content.
+    ///
     /// - Parameter content: The content of the child, which the child retains.
     public init<Content: DataSource>(_ content: Content)
     where

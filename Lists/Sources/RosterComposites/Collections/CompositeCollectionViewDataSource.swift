@@ -18,6 +18,8 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
   /// The handlers that all children share, which `attach` returns.
   let handlers: CollectionViewDelegate
 
+  /// Creates a composite of children.
+  ///
   /// - Parameter children: The children in order.
   public init(children: [Child]) {
     handlers = CollectionViewDelegate(CollectionViewDataSource(self.children.tree))
@@ -25,11 +27,15 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
     self.children.set(children, of: self)
   }
 
+  /// Creates a composite of data sources.
+  ///
   /// - Parameter dataSources: The children in order. Delegates among them also serve their items.
   public convenience init(_ dataSources: [any UICollectionViewDataSource]) {
     self.init(children: dataSources.map { Child($0) })
   }
 
+  /// Creates a composite of the children in a closure.
+  ///
   /// - Parameter children: The children in order.
   public convenience init(@MixedListBuilder<Child> _ children: () -> [Child]) { self.init(children: children()) }
 

@@ -10,6 +10,8 @@ extension CompositeTableViewDataSource {
     /// The object that prefetches rows that will probably be shown soon.
     public let prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
+    /// Creates a child from a data source.
+    ///
     /// - Parameters:
     ///   - dataSource: The data source, which the child retains.
     ///   - delegate: The delegate of its rows, which the child retains. By default it's the data source, if that is a delegate.
@@ -23,9 +25,13 @@ extension CompositeTableViewDataSource {
       )
     }
 
+    /// Creates a child from a delegate.
+    ///
     /// - Parameter delegate: A delegate and its data source, which the child retains.
     public init(_ delegate: TableViewDelegate) { self.init(delegate.dataSource, delegate: delegate) }
 
+    /// Creates a child from content.
+    ///
     /// - Parameter content: The content of the child, which the child retains.
     public init<Content: DataSource>(_ content: Content)
     where
