@@ -57,7 +57,7 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Provides the supplementary views of a kind, replacing the content's headers or footers, or for your layout's own kind.
+  /// Sets a provider of the supplementary views of a kind, instead of the content's headers or footers, or for your layout's own kind.
   ///
   /// Corresponds to `collectionView(_:viewForSupplementaryElementOfKind:at:)`. Dequeue exactly one view, for example with
   /// `dequeueReusableSupplementaryView(of:ofKind:for:)`, and return it.

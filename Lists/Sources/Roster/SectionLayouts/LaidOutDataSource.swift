@@ -97,7 +97,7 @@ extension DataSource {
   /// ```
   ///
   /// - Parameter layout: A closure that returns the layout of a section, given its header, or `nil` for the screen's default. It's
-  ///   called for each layout pass.
+  ///   called whenever the layout updates.
   public func layout(
     byHeader layout: @escaping @MainActor (_ header: Header?) -> CollectionSectionLayout?
   ) -> LaidOutDataSource<Self> {
@@ -107,7 +107,7 @@ extension DataSource {
   /// Returns the same content with section layouts that depend on their indexes.
   ///
   /// - Parameter layout: A closure that returns the layout of a section, given its index in this data source, or `nil` for the
-  ///   screen's default. It's called for each layout pass.
+  ///   screen's default. It's called whenever the layout updates.
   public func layout(
     bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?
   ) -> LaidOutDataSource<Self> {

@@ -56,7 +56,7 @@ extension CompositeCollectionViewDataSource {
     /// Returns the child with layouts by the indexes of its sections.
     ///
     /// - Parameter layout: A closure that returns the layout of a section, given its index in the child, or `nil` for the
-    ///   composite's. It's called for each layout pass.
+    ///   composite's. It's called whenever the layout updates.
     public func layout(bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?) -> Self {
       var child = self
       child.layout = layout
