@@ -18,9 +18,9 @@
     let header: @MainActor (_ value: DatabaseValue, _ count: Int) -> Header?
     let indexTitle: @MainActor (_ value: DatabaseValue) -> String?
 
-    /// - Parameters:
     /// Creates sections with headers and index titles.
     ///
+    /// - Parameters:
     ///   - order: The term whose values determine the sections and their order. It precedes all others.
     ///   - header: A closure that returns the header for the rows' value and number, called on demand. The value is `nil` if it's
     ///     NULL or can't be decoded.
