@@ -3,7 +3,7 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// Shows a screen in several environments, and looks in each for texts and controls that a person cannot read or reach.
+  /// Shows a screen in several environments, and reports texts and controls that a person can't read or reach.
   ///
   /// ```swift
   /// @MainActor @Test func inboxFitsEverywhere() {
@@ -12,16 +12,16 @@
   /// }
   /// ```
   ///
-  /// The screen is made anew in each environment, while the system's settings are those of the environment; other windows
-  /// are hidden. The first list is scrolled, so that later rows are looked at, too.
+  /// The screen is created again in each environment, with the environment's system settings. Other windows are hidden. The first list
+  /// is scrolled to inspect later rows, too.
   ///
-  /// Names, roles, targets and contrast, over all rows, are ``TestScreen/expectAccessible(without:)``'s.
+  /// To check names, roles, targets, and contrast over all rows, use ``TestScreen/expectAccessible(without:)``.
   ///
   /// - Parameters:
-  ///   - environments: the environments. A text that is cut off in the first one counts as cut off on purpose.
-  ///   - kinds: the kinds of findings that are looked for.
-  ///   - screenfuls: how much of the first list is looked at, in heights of the window.
-  ///   - screen: makes the screen.
+  ///   - environments: The environments. A text that's cut off in the first one counts as deliberate.
+  ///   - kinds: The kinds of findings to report.
+  ///   - screenfuls: The part of the first list to inspect, in heights of the window.
+  ///   - screen: A closure that creates the screen.
   /// - Complexity: O(*n* · *s* · *v*²) for *n* environments, *s* screenfuls and *v* texts and controls in one cell.
   @preconcurrency @MainActor public func audit(
     in environments: [TestEnvironment] = TestEnvironment.usual,
@@ -48,7 +48,7 @@
     return report
   }
 
-  /// Shows a view that fills the window in several environments; see ``audit(in:for:screenfuls:screen:)``.
+  /// Shows a view that fills the window in several environments. See ``audit(in:for:screenfuls:screen:)``.
   @preconcurrency @MainActor public func audit(
     in environments: [TestEnvironment] = TestEnvironment.usual,
     for kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases),

@@ -1,24 +1,24 @@
 #if !canImport(UIKit)
-  /// Something that a person cannot read or reach on a screen in an environment.
+  /// An element that a person can't read or reach on a screen in an environment.
   public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// A kind of finding.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// A text of which a part is not shown. A text in a label of two or more lines at most, or of one line that is too
-      /// short in the first environment too, is taken for a preview that is meant to end early.
+      /// A cut-off text. Deliberate previews are left out: texts with a limit of two or more lines, and single lines that the first
+      /// environment shortens, too.
       case cutOffText
-      /// Two texts, two controls, or a text and a control on each other.
+      /// Two texts, two controls, or a text and a control that overlap.
       case overlap
-      /// A control that no finger gets to: outside of its superview, or covered.
+      /// A control that touches don't reach: it's outside its superview, or covered.
       case unreachable
     }
 
     /// The kind of finding.
     public var kind: Kind
-    /// The environment that it was seen in.
+    /// The environment of the finding.
     public var environment: TestEnvironment
-    /// The view, in words of a person who looks at the screen.
+    /// The view, in the words of a person who looks at the screen.
     public var view: String
-    /// The finding in words of a person who looks at the screen.
+    /// The finding in the words of a person who looks at the screen.
     public var text: String
 
     public init(_ kind: Kind, in environment: TestEnvironment, view: String, _ text: String) {

@@ -3,18 +3,18 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// One look at a screen in one environment.
+  /// One inspection of a screen in one environment.
   @MainActor final class AuditPass {
     let screen: TestScreen
     let environment: TestEnvironment
     let kinds: Set<AuditFinding.Kind>
-    /// Texts that are shortened in the first environment by their labels' limits of lines; `nil` in that environment.
+    /// Texts that line limits shorten in the first environment, or `nil` in that environment.
     let previews: Set<String>?
     private(set) var findings: [AuditFinding] = []
-    /// Texts that are shortened here by their labels' limits of lines.
+    /// Texts that line limits shorten here.
     private(set) var shortenedTexts: Set<String> = []
 
-    /// Texts and controls may reach into each other by this much, in points: lines are higher than their letters.
+    /// The tolerated overlap of texts and controls, in points, as lines are higher than their letters.
     static let toleratedOverlap: CGFloat = 3
 
     init(
@@ -29,7 +29,7 @@
       self.previews = previews
     }
 
-    /// Looks at what is shown, and at what comes into sight when the first list is scrolled.
+    /// Inspects the visible content, and the content that scrolling the first list reveals.
     func lookAt(screenfuls: Int) {
       lookAtTop()
       for _ in 1..<max(2, screenfuls + 1) where screenfuls > 1 {
@@ -66,7 +66,7 @@
       guard let label = view as? UILabel, let text = label.text, !text.isEmpty, label.headlessIsTruncated else {
         return
       }
-      // A limit of several lines is there to end texts early; one line is the default.
+      // A limit of several lines ends texts deliberately. One line is the default.
       if label.numberOfLines > 1, label.bounds.height >= label.font.lineHeight * CGFloat(label.numberOfLines) - 1 {
         return
       }
@@ -88,11 +88,11 @@
       var view: UIView
       var rect: CGRect
       var group: ObjectIdentifier
-      /// How many opaque areas are behind it.
+      /// The number of opaque areas behind it.
       var depth: Int
     }
 
-    /// Looks for texts and controls that lie on each other, within one cell, header or other group.
+    /// Looks for overlapping texts and controls within one cell, header, or other group.
     private func lookForOverlaps(in top: UIView) {
       var marks: [Mark] = []
       var areas: [CGRect] = []
@@ -116,7 +116,7 @@
           for upper in group[(index + 1)...] {
             let common = lower.rect.intersection(upper.rect)
             guard !common.isNull, common.width > Self.toleratedOverlap, common.height > Self.toleratedOverlap,
-              // What an opaque view covers is not seen below it.
+              // Content that an opaque view covers isn't visible.
               !areas[lower.depth..<upper.depth].contains(where: { $0.contains(common) })
             else { continue }
             add(.overlap, lower.view, "\(lower.view.capitalizedName) and \(upper.view.seenName) lie on each other.")
@@ -127,7 +127,7 @@
 
     // MARK: Controls
 
-    /// Looks for what keeps fingers from a control.
+    /// Looks for obstacles to tapping a control.
     private func lookForObstacle(of control: UIControl, in top: UIView) {
       var rect = control.bounds
       var view: UIView = control
@@ -136,7 +136,7 @@
         rect = outer.convert(rect, from: view)
         let whole = rect
         if let scroller = outer as? UIScrollView, scroller.isScrollEnabled {
-          // What is out of sight comes into it, as far as the content goes.
+          // Content out of sight can be scrolled into view.
           let content = CGRect(origin: .zero, size: scroller.contentSize).union(scroller.bounds)
           rect = rect.intersection(content)
           if !rect.isNull, !scroller.bounds.inset(by: scroller.adjustedContentInset).contains(rect) {

@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
   import HeadlessRendering
 
-  /// A screen in several environments: the findings, and pictures of it.
+  /// The findings and images of a screen in several environments.
   public struct AuditReport: Equatable, Sendable, CustomStringConvertible {
     /// The findings, in the order of the environments.
     public var findings: [AuditFinding]
-    /// The screen in each environment, as it comes up.
+    /// The initial screen in each environment.
     public var pictures: [HeadlessScreen]
 
-    /// A web page with the pictures side by side, each with its findings; it needs nothing outside of itself.
+    /// A self-contained web page with the images side by side, each with its findings.
     public var html: String {
       HeadlessHTML.document(
         screens: pictures,
@@ -17,7 +17,7 @@
       )
     }
 
-    /// The findings, each with the environments that it was seen in.
+    /// The findings, each with its environments.
     public var description: String {
       guard !findings.isEmpty else { return "Nothing was found in \(pictures.count) environments." }
       var order: [String] = []

@@ -2,24 +2,24 @@
   import Foundation
   import HeadlessUIKit
 
-  /// The settings of a person's device: the size of the screen and of texts, appearance, direction and language.
+  /// A device's settings: screen size, text size, appearance, direction, and language.
   public struct TestEnvironment: Hashable, Sendable, CustomStringConvertible {
     /// The size of the window, in points.
     public var size: CGSize
-    /// The size of text that the person asks for.
+    /// The preferred text size.
     public var textSize: UIContentSizeCategory
-    /// The direction in which the person reads.
+    /// The layout direction.
     public var direction: UITraitEnvironmentLayoutDirection
     /// The appearance.
     public var style: UIUserInterfaceStyle
-    /// Whether the person asks for bold text.
+    /// A Boolean value that indicates whether the person prefers bold text.
     public var isTextBold: Bool
-    /// The contrast that the person asks for.
+    /// The preferred contrast.
     public var contrast: UIAccessibilityContrast
-    /// The language that texts are shown in.
+    /// The language of texts.
     public var language: HeadlessPseudoLanguage
 
-    // Sizes are not hashable in all supported versions of macOS.
+    // Sizes aren't hashable in all supported versions of macOS.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(size.width)
       hasher.combine(size.height)
@@ -31,7 +31,7 @@
       hasher.combine(language)
     }
 
-    /// An environment; arguments that are left out are those of a new telephone.
+    /// Creates an environment. The defaults are a new phone's settings.
     public init(
       size: CGSize = TestScreen.phone,
       textSize: UIContentSizeCategory = .large,
@@ -50,12 +50,12 @@
       self.language = language
     }
 
-    /// The size of the smallest telephone that is in use, in points.
+    /// The size of the smallest phone in use, in points.
     public static let smallPhone = CGSize(width: 320, height: 568)
     /// The size of a tablet, in points.
     public static let tablet = CGSize(width: 820, height: 1180)
 
-    /// A new telephone, each of the other environments by itself, and two in which several come together.
+    /// A new phone, each of the other environments separately, and two that combine several.
     public static let usual: [TestEnvironment] = [
       TestEnvironment(), TestEnvironment(size: smallPhone), TestEnvironment(size: tablet),
       TestEnvironment(textSize: .extraExtraExtraLarge),
@@ -66,7 +66,7 @@
       TestEnvironment(direction: .rightToLeft, style: .dark, isTextBold: true, language: .long),
     ]
 
-    /// Every combination of the values, the first of each first.
+    /// Returns every combination of the values, the first of each first.
     ///
     /// - Complexity: O(*n*), where *n* is the product of the numbers of values.
     public static func combinations(
@@ -98,7 +98,7 @@
       return all
     }
 
-    /// The settings that are unusual, as in “320 × 568, right to left”.
+    /// The unusual settings, as in “320 × 568, right to left”.
     public var description: String {
       var words: [String] = []
       if size != TestScreen.phone { words.append("\(Int(size.width)) × \(Int(size.height))") }
@@ -114,7 +114,7 @@
       return words.isEmpty ? "a new telephone" : words.joined(separator: ", ")
     }
 
-    /// Runs a body on a device with these settings, and sets them back.
+    /// Runs a body on a device with these settings, and restores the old ones.
     @MainActor func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
       try UIScreen.main.headlessAlone(
         { traits in

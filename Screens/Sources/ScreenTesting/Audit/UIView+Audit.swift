@@ -3,7 +3,7 @@
   import HeadlessUIKit
 
   extension UIView {
-    /// What the view is called in findings: by what it says, as in “the button “Delete””.
+    /// The view's name in findings, from its text, as in “the button “Delete””.
     var seenName: String {
       let kind: String =
         switch self {
@@ -26,7 +26,7 @@
         return "\(kind) “\(name)”"
       }
       if let text = shownTexts.first { return "\(kind) with “\(text)”" }
-      // A switch is known by the row that it is in.
+      // A switch is identified by its row.
       if self is UIControl, let row = enclosingCell, let text = row.shownTexts.first {
         return "\(kind) beside “\(text)”"
       }
@@ -36,7 +36,7 @@
     /// The name at the beginning of a sentence.
     var capitalizedName: String { seenName.prefix(1).uppercased() + seenName.dropFirst() }
 
-    /// Where the view's own text or control is seen, in its own coordinates; `nil` if it shows neither.
+    /// The visible area of the view's own text or control, in its own coordinates, or `nil` if it has neither.
     var seenRect: CGRect? {
       switch self {
       case let label as UILabel:
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Whether what is in the view is arranged apart from what is around it, so that both may lie on each other.
+    /// A Boolean value that indicates whether the view's content is laid out separately, so that it may overlap its surroundings.
     var isAuditGroup: Bool {
       switch self {
       case is UIScrollView, is UITableViewCell, is UICollectionReusableView, is UITableViewHeaderFooterView: true
@@ -65,7 +65,7 @@
       }
     }
 
-    /// The scroll view that the view is in.
+    /// The closest scroll view, starting with the view itself.
     var nearestScroller: UIScrollView? {
       var ancestor: UIView? = self
       while let view = ancestor {
@@ -77,7 +77,7 @@
   }
 
   extension UIControl {
-    /// Whether a person is meant to tap the control.
+    /// A Boolean value that indicates whether a person can be expected to tap the control.
     var isTarget: Bool {
       guard isEnabled, !(self is UIRefreshControl) else { return false }
       var ancestor: UIView? = self

@@ -1,19 +1,19 @@
 #if !canImport(UIKit)
   import HeadlessUIKit
 
-  /// How often something may happen on a screen. A count that is not given is not limited.
+  /// Limits of the work that a screen does. A count that's `nil` isn't limited.
   public struct ScreenBudget: Hashable, Sendable {
-    /// How many cells may be made.
+    /// The maximum number of cells that are created.
     public var cellsCreated: Int?
-    /// How many cells may be dequeued.
+    /// The maximum number of cells that are dequeued.
     public var dequeues: Int?
-    /// How often a list may ask a view for its size.
+    /// The maximum number of times that a list asks a view for its size.
     public var sizingPasses: Int?
-    /// How often `layoutSubviews` may be called.
+    /// The maximum number of calls of `layoutSubviews`.
     public var layoutPasses: Int?
-    /// How often methods may be called that the data source and the delegate implement.
+    /// The maximum number of calls of methods that the data source and the delegate implement.
     public var providerCalls: Int?
-    /// How many turns of the main actor may have something left to do; in a simulation, how many pieces of work may run.
+    /// The maximum number of main-actor turns with pending work. In a simulation, the maximum number of executed jobs.
     public var turns: Int?
 
     public init(
@@ -32,7 +32,7 @@
       self.turns = turns
     }
 
-    /// What is over the budget, in words; empty if nothing is.
+    /// Returns a sentence for each exceeded limit.
     func excess(of counts: HeadlessCounts) -> [String] {
       let limits: [(String, Int?, Int)] = [
         ("cells were made", cellsCreated, counts.cellsCreated),
@@ -48,11 +48,11 @@
     }
   }
 
-  /// A budget that was not kept.
+  /// An exceeded budget.
   public struct BudgetFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The counts.
     public var counts: HeadlessCounts
-    /// The counts that are over the budget, in words.
+    /// The exceeded limits, as sentences.
     public var excess: [String]
 
     public var description: String { excess.joined(separator: " ") }

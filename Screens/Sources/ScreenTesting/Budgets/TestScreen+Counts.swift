@@ -4,9 +4,9 @@
   import Simulation
 
   extension TestScreen {
-    /// How often views and lists did what costs time while a function ran and until the screen has come to rest.
+    /// Returns the number of costly operations while a function runs and until the screen settles.
     ///
-    /// Counts are the same on every machine. They are those of all windows: show one screen at a time.
+    /// Counts are the same on every machine. They include all windows, so show one screen at a time.
     public func counts(_ body: () throws -> Void) rethrows -> HeadlessCounts {
       settle()
       #if os(Linux) && canImport(Glibc)
@@ -22,13 +22,13 @@
       return counts
     }
 
-    /// Fails if more happens than a budget allows while a function runs and until the screen has come to rest.
+    /// Fails if a function, including settling the screen, exceeds a budget.
     ///
     /// ```swift
     /// try screen.expect(within: ScreenBudget(cellsCreated: 2, providerCalls: 60)) { try screen.scrollScreenful() }
     /// ```
     ///
-    /// - Returns: the counts.
+    /// - Returns: The counts.
     /// - Throws: ``BudgetFailure``, and errors of the function.
     @discardableResult public func expect(within budget: ScreenBudget, _ body: () throws -> Void) throws
       -> HeadlessCounts
@@ -39,9 +39,9 @@
       return counts
     }
 
-    /// Scrolls the list by the height of its visible part; `false` if it is at its end.
+    /// Scrolls the list by the height of its visible part, and returns `false` at its end.
     ///
-    /// - Throws: ``ScreenFailure`` if there is nothing to scroll.
+    /// - Throws: ``ScreenFailure`` if there isn't anything to scroll.
     @discardableResult public func scrollScreenful() throws -> Bool {
       let view = try scrollView(nil)
       let offset = view.contentOffset.y

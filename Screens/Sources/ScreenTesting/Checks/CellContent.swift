@@ -2,9 +2,9 @@
   import Foundation
   import HeadlessUIKit
 
-  /// What a cell shows, view by view, so that two cells can be compared.
+  /// The visible content of a cell, view by view, for comparing two cells.
   @MainActor enum CellContent {
-    /// What one view shows. Equal parts have equal texts; they are compared sooner than written.
+    /// The content of one view. Equal parts have equal texts, and comparing parts is faster than writing texts.
     enum Part: Equatable {
       case label(String, UIColor?, pointSize: CGFloat)
       case image(UIImage.Content, CGSize)
@@ -12,28 +12,27 @@
       case item(isSelected: Bool, UIColor?)
       case background(UIColor)
       case other(String)
-      /// What VoiceOver says of a view, where the app has set it.
+      /// The accessibility content of a view, where the app has set it.
       case spoken(label: String?, value: String?, hint: String?, UIAccessibilityTraits)
     }
 
-    /// A part for each view that shows something, in the order of the views.
+    /// Returns a part for each view with content, in the order of the views.
     ///
-    /// Places and sizes are left out, and so are some of the cell's fields.
+    /// Positions, sizes, and the given fields are left out.
     static func parts(of cell: UIView, withoutFields edited: Set<Int> = []) -> [Part] {
       var look = Look(leftOut: edited)
       look.add(cell)
       return look.parts
     }
 
-    /// The parts of a cell without the fields that are being edited, as what they show is the person's, and which of its fields
-    /// those are, counted in the order of the views.
+    /// Returns a cell's parts without the fields being edited, which have a person's content, and those fields' indexes.
     static func partsWithoutEditedFields(of cell: UIView) -> (parts: [Part], edited: Set<Int>) {
       var look = Look(leavesOutEditedFields: true)
       look.add(cell)
       return (look.parts, look.leftOut)
     }
 
-    /// What one walk over the views of a cell sees.
+    /// One walk over a cell's views.
     @MainActor private struct Look {
       var leavesOutEditedFields = false
       var leftOut: Set<Int> = []
@@ -55,11 +54,11 @@
       }
     }
 
-    /// One line for each part, in the order of the lines.
+    /// Returns one line for each part, sorted.
     static func lines(of parts: [Part]) -> [String] { parts.map(text(of:)).sorted() }
 
     private static func part(of view: UIView) -> Part? {
-      // Most views are none of these, which is asked of each class otherwise.
+      // Most views are plain, so this avoids the class checks.
       if type(of: view) == UIView.self { return background(view).map { .background($0) } }
       switch view {
       case let label as UILabel:
@@ -89,10 +88,10 @@
       }
     }
 
-    /// What the app has set of what VoiceOver says of a view; `nil` if that is nothing.
+    /// Returns the accessibility content that the app has set in a view, or `nil` without any.
     private static func spokenPart(of view: UIView) -> Part? {
       let (label, value, hint) = (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint)
-      // Those that a class of the system's has are as much there in a new view.
+      // Traits of system classes are in a new view, too.
       let traits = view.accessibilityTraits
       guard label != nil || value != nil || hint != nil || !traits.isEmpty else { return nil }
       return .spoken(label: label, value: value, hint: hint, traits)
@@ -164,7 +163,7 @@
       }
     }
 
-    /// A number that tells pictures apart, the same in every process: FNV-1a.
+    /// Returns an identifier of an image's data that's the same in every process: FNV-1a.
     private static func sum(_ bytes: some Sequence<UInt8>) -> String {
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,8 +1,8 @@
-/// A mistake of a screen, in words of a person who looks at it.
+/// A mistake of a screen, in the words of a person who looks at it.
 public struct Finding: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The check that it broke.
+  /// The check that failed.
   public var check: Check
-  /// The finding in words of a person who looks at the screen.
+  /// The finding in the words of a person who looks at the screen.
   public var text: String
 
   public init(_ check: Check, _ text: String) {

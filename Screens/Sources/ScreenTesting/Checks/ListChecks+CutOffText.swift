@@ -3,8 +3,8 @@
   import HeadlessUIKit
 
   extension ListChecks {
-    /// Texts that may have any number of lines, and have less room than their lines need: in cells, headers, footers and
-    /// other supplementary views, and above and below all sections of a table.
+    /// Returns the first text with any number of lines that has too little room. Looks in cells, headers, footers, other supplementary
+    /// views, and a table's own header and footer.
     func cutOffText() -> Finding? {
       for path in paths {
         guard let cell = list.cell(at: path) else { continue }
@@ -24,7 +24,7 @@
     }
 
     private func cutOffText(of view: UIView, in content: UIView, name: () -> String) -> Finding? {
-      // How many lines a title may have is the table's choice, and no app's.
+      // The table, not the app, limits a title's number of lines.
       let header = content.superview as? UITableViewHeaderFooterView
       for view in view.shownViews where header?.headlessHasTitle(in: view) != true {
         guard let text = CutOffText(of: view, in: content) else { continue }

@@ -3,30 +3,31 @@
   import HeadlessUIKit
 
   extension ListChecks {
-    /// What came out of comparing cells with new ones.
+    /// The result of comparing cells with new ones.
     enum Comparison {
-      /// All cells show what new ones show.
+      /// All cells are equal to new ones.
       case equal
-      /// A cell showed something else, until some time had passed.
+      /// A cell was different until some time had passed.
       case equalLater
       case different(Finding)
     }
 
-    /// What a cell shows and a new one does not, and the other way round.
+    /// The lines that only a cell has, and those that only a new one has.
     private struct Difference {
       var extra: [String]
       var missing: [String]
     }
 
-    /// At how many moments cells are compared that show different things at first.
+    /// The number of moments at which cells that differ are compared again.
     private static var moments: Int { 20 }
 
-    /// Looks for cells that show something else than a new cell of the same item, and go on to.
+    /// Compares cells with new cells of the same items.
     ///
-    /// A new cell may have to load what a displayed one has loaded, and a displayed one may be changed by a timer. So where
-    /// they differ, time passes; they differ if they do at every moment at which something happens.
+    /// A new cell may have to load content that a displayed one has loaded, and a timer may change a displayed one. So time passes
+    /// where they differ. Cells are different if they differ at each moment at which something happens.
     ///
-    /// - Parameter lettingTimePass: lets time pass until something has happened; `false` if nothing happens any more.
+    /// - Parameter lettingTimePass: A closure that lets time pass until something happens, and returns `false` if nothing is left to
+    ///   happen.
     func freshCells(lettingTimePass pass: () -> Bool) -> Comparison {
       var result = Comparison.equal
       for path in paths where path != list.swipedPath {
@@ -53,12 +54,12 @@
       list.withFreshCell(at: path, isLaidOut: false) { difference($0, at: path) } ?? nil
     }
 
-    /// What differs between the cell of a row and a new one; `nil` if nothing does, or if the row has no cell any more.
+    /// Returns the difference between a row's cell and a new one, or `nil` if they're equal or the row has lost its cell.
     ///
-    /// What the delegate does before a cell is displayed is left out at first, since screens load more there, and so is
-    /// layout, which most cells need for no text; where the cells differ both are done for the new one, too.
+    /// Layout, and the delegate's `willDisplay`, are left out at first. Most texts don't need layout, and screens load more before
+    /// display. Where the cells differ, the new one gets both.
     private func difference(_ fresh: UIView, at path: IndexPath) -> Difference? {
-      // A screen that returns its displayed cell again has nothing to compare.
+      // A screen that returns its displayed cell again leaves nothing to compare.
       guard let shown = list.cell(at: path), fresh !== shown else { return nil }
       let (shownParts, edited) = CellContent.partsWithoutEditedFields(of: shown)
       func parts(_ cell: UIView) -> [CellContent.Part] { CellContent.parts(of: cell, withoutFields: edited) }
@@ -74,7 +75,7 @@
       return new == old ? nil : Difference(extra: Self.rest(old, without: new), missing: Self.rest(new, without: old))
     }
 
-    /// Scrolls the lists in a new cell to where a person has those in a displayed one, and selects what is selected there.
+    /// Scrolls the lists in a new cell to the positions in a displayed one, and selects the same rows.
     private static func bringLists(of fresh: UIView, where shown: UIView) {
       for (new, old) in zip(fresh.innerLists, shown.innerLists) where new.counts == old.counts {
         new.select(old.selectedPaths)

@@ -3,20 +3,21 @@
   import HeadlessUIKit
 
   extension ListChecks {
-    /// A header, a footer or another view beside cells that is on the screen, with a way to make it anew.
+    /// A visible header, footer, or other supplementary view, with a closure that creates a new one.
     struct Edge {
       var name: String
       var shown: UIView
       var make: () -> UIView?
-      /// Has the delegate do what it does before such a view is displayed.
+      /// A closure that notifies the delegate before such a view is displayed.
       var tellWillDisplay: (UIView) -> Void
     }
 
-    /// Looks for headers, footers and other supplementary views that show something else than new ones, and go on to.
+    /// Returns a finding for a header, footer, or other supplementary view that differs from a new one at every compared moment.
     ///
-    /// An app may keep the view that it makes, so that this is done where nothing follows.
+    /// An app may retain the view that it makes, so run this at the end.
     ///
-    /// - Parameter lettingTimePass: lets time pass until something has happened; `false` if nothing happens any more.
+    /// - Parameter lettingTimePass: A closure that lets time pass until something happens, and returns `false` if nothing is left to
+    ///   happen.
     func freshHeaders(lettingTimePass pass: () -> Bool) -> Finding? {
       for edge in edges {
         var difference = difference(edge)
@@ -50,7 +51,7 @@
       }
     }
 
-    /// What a view shows and a new one does not, in words; `nil` if they show the same, or it is on the screen no more.
+    /// Returns the difference between a view and a new one, in words, or `nil` if they're equal or can't be compared.
     private func difference(_ edge: Edge) -> String? {
       guard edge.shown.window != nil, let fresh = list.besideTheApp(edge.make), fresh !== edge.shown,
         fresh.superview == nil

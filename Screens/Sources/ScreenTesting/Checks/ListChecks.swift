@@ -2,10 +2,10 @@
   import Foundation
   import HeadlessUIKit
 
-  /// Checks of what a list shows now.
+  /// Checks of a list's current content.
   @MainActor struct ListChecks {
     let list: ScreenList
-    /// The rows on the screen as the checks begin. A list without room keeps cells that nobody sees.
+    /// The visible rows as the checks begin. A list without room retains invisible cells.
     let paths: [IndexPath]
 
     init(_ list: ScreenList) {
@@ -15,7 +15,7 @@
 
     func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" + place }
 
-    /// Where a list is that is in a cell of another, in words.
+    /// The place of a list inside another list's cell, in words.
     var place: String {
       guard let cell = list.view.enclosingCell, let outer = cell.enclosingList, let path = outer.path(of: cell) else {
         return ""
@@ -23,7 +23,7 @@
       return " of the list in \(ListChecks(outer).name(path))"
     }
 
-    /// Cells of items that do not exist, and cells that are not where their items are.
+    /// Returns a finding for a cell without an item, or one that isn't in its item's place.
     func geometry() -> Finding? {
       func wrong(_ path: IndexPath, _ text: String) -> Finding {
         let name = name(path)
@@ -41,7 +41,7 @@
             continue
           }
           place = attributes.frame
-          // The cells of a section that scrolls by itself are in a view of their own.
+          // The cells of an orthogonally scrolling section are in their own view.
           if let container = cell.superview, container !== collection {
             frame = frame.offsetBy(dx: container.frame.minX, dy: container.frame.minY)
           }
@@ -56,7 +56,7 @@
       return nil
     }
 
-    /// Headers and footers that are not where their sections are. Those of a plain table float.
+    /// Returns a finding for a header or footer outside its section's place. Those of a plain table float.
     private func edges(of table: UITableView) -> Finding? {
       guard table.style != .plain else { return nil }
       for section in 0..<table.numberOfSections {
@@ -75,14 +75,14 @@
       return nil
     }
 
-    /// Views of cells that could be elsewhere.
+    /// Returns a finding for a view in a cell with an ambiguous layout.
     ///
-    /// - Complexity: that of a first layout of each cell with constraints
+    /// - Complexity: The cost of a first layout of each cell with constraints.
     func ambiguousLayout() -> Finding? {
       for path in paths {
         guard let cell = list.cell(at: path) else { continue }
         for view in cell.shownViews where !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout {
-          // A picture that is not there is nowhere: its size is what constraints leave to it.
+          // An image view without an image is invisible, so its size may be ambiguous.
           if let picture = view as? UIImageView, picture.image == nil { continue }
           return Finding(.layout, ambiguity(of: view, at: path))
         }
@@ -90,7 +90,7 @@
       return nil
     }
 
-    /// What constraints leave open, which of them there are, and what would decide it.
+    /// Returns a sentence about the ambiguity, the existing constraints, and the remedy.
     private func ambiguity(of view: UIView, at path: IndexPath) -> String {
       let text = view.shownTexts.joined(separator: " · ")
       let what = text.isEmpty ? "A \(type(of: view))" : "“\(text)”"
@@ -110,7 +110,7 @@
         + ". It takes \(remedy)."
     }
 
-    /// A place and a size, in points, as “16, 44 (90 × 33.5)”.
+    /// Returns a position and a size, in points, as “16, 44 (90 × 33.5)”.
     private func text(_ rect: CGRect) -> String {
       func number(_ value: CGFloat) -> String {
         let rounded = (value * 10).rounded() / 10

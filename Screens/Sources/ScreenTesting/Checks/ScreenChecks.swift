@@ -2,13 +2,13 @@
   import Foundation
   import HeadlessUIKit
 
-  /// Checks of what a screen shows beside its lists.
+  /// Checks of a screen's content outside its lists.
   @MainActor struct ScreenChecks {
     let screen: TestScreen
 
-    /// Texts outside of lists that may have any number of lines, and have less room than those need.
+    /// Returns the first text outside of lists that has any number of lines and too little room.
     func cutOffText() -> Finding? {
-      // Buttons, alerts, and bars but for their custom views, lay out their own texts.
+      // Buttons, alerts, and bars except for their custom views lay out their own texts.
       guard !(screen.topController is UIAlertController), let top = screen.topView else { return nil }
       return cutOffText(in: top)
     }
@@ -17,12 +17,12 @@
       guard !view.isHidden, view.alpha > 0.01, ScreenList(view) == nil else { return nil }
       switch view {
       case is UIControl, is UITabBar, is UISearchBar, is UIPickerView: return nil
-      // A bar is as high as it is, and its own texts do not grow with the size of text.
+      // A bar has a fixed height, and its own texts don't grow with the text size.
       case is UINavigationBar, is UIToolbar:
         if UIContentSizeCategory.large < view.traitCollection.preferredContentSizeCategory { return nil }
       default: break
       }
-      // What has no size is not meant to be seen.
+      // A view without a size isn't meant to be seen.
       if view.bounds.width > 1, view.bounds.height > 1, let text = CutOffText(of: view, in: view) {
         return Finding(.cutOffText, text.description(place: "on the screen"))
       }
@@ -32,7 +32,7 @@
       return nil
     }
 
-    /// Wheels that have not been told of other rows: UIKit goes on to ask for those that it knows.
+    /// Returns a finding for a wheel that wasn't reloaded: UIKit still asks for the rows that it knows.
     func wheels() -> Finding? {
       screen.topView?.firstShown { view in
         guard let picker = view as? UIPickerView, let source = picker.dataSource else { return nil }
@@ -58,9 +58,10 @@
     private let needed: CGFloat
     private let given: CGFloat
 
-    /// What a view cuts off; `nil` if it shows all of its text, or is no view with as many lines as its text has.
+    /// Creates the description of a view's cut-off text. Returns `nil` if the text is fully visible, or the view limits its number of
+    /// lines.
     ///
-    /// - Parameter content: the view that it is in, which shows no more than what is in it
+    /// - Parameter content: The view that contains it, and clips it at its height.
     init?(of view: UIView, in content: UIView) {
       let text: String?
       switch view {
@@ -69,7 +70,7 @@
       default: return nil
       }
       guard let text, !text.isEmpty else { return nil }
-      // A label whose width was measured may break a line at exactly that width.
+      // A label with a measured width may break a line at exactly that width.
       let width = view.bounds.width + 1
       needed = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
       given = min(view.bounds.height, content.bounds.height)
@@ -77,7 +78,7 @@
       guard needed > given + 1 else { return nil }
     }
 
-    /// What is cut off where, in words.
+    /// Returns a sentence about the text and its place.
     func description(place: String) -> String {
       "“\(text)” \(place) is cut off: it needs \(Int(needed.rounded(.up))) points and has \(Int(given))."
     }

@@ -1,33 +1,33 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// A run of a screen, step by step, that a page shows.
+  /// A run of a screen, step by step, for display on a page.
   struct Film {
     /// The screen's class.
     var title: String
-    /// What was found, in the end.
+    /// The final finding.
     var finding: Finding?
     /// The seed of the world, if it is known.
     var seed: UInt64?
-    /// What `simulate(replaying:)` takes; empty if there is nothing to replay.
+    /// The argument of `simulate(replaying:)`. It's empty if there isn't anything to replay.
     var replay: String
-    /// How many steps a person takes.
+    /// The number of a person's steps.
     var stepCount: Int
-    /// The beginning, and then one frame for each step.
+    /// The initial frame, and then one frame for each step.
     var frames: [FilmFrame] = []
-    /// The same steps where answers come in the order of the requests, if that ends differently.
+    /// The same steps with responses in the order of the requests, if that ends differently.
     var ordered: [FilmFrame] = []
 
-    /// The name of files with the film, without the extension.
+    /// The name of the film's files, without the extension.
     private var name: String {
       let check = finding.map { "-" + $0.check.rawValue } ?? ""
       return title + check + (seed.map { "-seed\($0)" } ?? "")
     }
 
-    /// The name of a file with the film.
+    /// The name of the page's file.
     var fileName: String { name + ".html" }
 
-    /// The name of a file with the film as a picture that moves.
+    /// Returns the name of the animated image's file.
     func pictureName(_ style: FilmPicture.Style) -> String { "\(name)-\(style.rawValue).svg" }
   }
 #endif

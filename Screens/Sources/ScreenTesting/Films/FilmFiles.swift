@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// The files that show a film.
+  /// The files of a film.
   struct FilmFiles: Codable {
     private var pageName: String
     private var page: String
-    /// Pictures that move, by the names of their files.
+    /// Animated images, by file names.
     private var pictures: [String: String] = [:]
 
     @MainActor init(_ film: Film) {
@@ -15,7 +15,7 @@
       }
     }
 
-    /// Writes them; the page's path, or why there is none.
+    /// Writes the files, and returns the page's path or a sentence about the failure.
     func write(to folder: ReportFolder) -> String {
       for (name, picture) in pictures.sorted(by: { $0.key < $1.key }) { _ = folder.write(picture, named: name) }
       return folder.place(of: page, named: pageName)

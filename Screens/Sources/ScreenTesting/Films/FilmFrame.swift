@@ -2,53 +2,53 @@
   import Foundation
   import HeadlessUIKit
 
-  /// One step of a film: what was done, what the screen shows after it, and what happened meanwhile.
+  /// One step of a film: the action, the resulting screen, and the events meanwhile.
   struct FilmFrame {
-    /// One question to the data source or the delegate, with how often it was asked in a row.
+    /// One call of the data source or the delegate, with its number of consecutive repetitions.
     struct Call: Hashable {
       var name: String
       var places: [String]
       var count: Int
     }
 
-    /// What became of a cell.
+    /// A change in a cell's use.
     struct CellUse: Hashable {
       enum Kind: Hashable { case made, usedAgain, waits }
       var kind: Kind
-      /// The number by which the film calls the cell.
+      /// The film's number of the cell.
       var cell: Int
-      /// What it showed, and what it shows.
+      /// The old and the new content.
       var before: String
       var after: String
     }
 
-    /// What was asked of a server.
+    /// A request to a server.
     struct Request: Hashable {
       var name: String
       var state: String
     }
 
-    /// What was done, as a line of a test.
+    /// The action, as a line of a test.
     var code: String
-    /// What it was done to.
+    /// The target of the action.
     var subject: String
-    /// The virtual time after it, in seconds.
+    /// The virtual time after the action, in seconds.
     var time: Double
-    /// What the screen shows after it; `nil` if there is no screen any more.
+    /// The screen after the action, or `nil` without one.
     var picture: String?
-    /// The same in each appearance, as elements of a larger picture.
+    /// The screen in each appearance, as elements of a larger image.
     var elements: [FilmPicture.Style: String] = [:]
-    /// Where the finger was on the picture of the frame before, in points; `nil` if nothing was touched.
+    /// The touched area in the previous frame's image, in points, or `nil` without a touch.
     var touch: CGRect?
     var calls: [Call] = []
-    /// Pictures of the updates, each an `svg` element, with a heading.
+    /// Images of the updates, each an `svg` element, with a heading.
     var updates: [(heading: String, diagram: String)] = []
     var uses: [CellUse] = []
     var requests: [Request] = []
   }
 
   extension FilmFrame {
-    /// Puts together questions of one kind that follow each other.
+    /// Combines consecutive calls of one kind.
     static func calls(_ events: [HeadlessListEvent]) -> [Call] {
       var calls: [Call] = []
       for event in events {

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
   extension Film {
-    /// The look of the page.
+    /// The page's style sheet.
     static let style = """
       :root {
       --page: #f5f5f7; --card: #fff; --ink: #1d1d1f; --quiet: #6e6e73; --line: #d8d8dd; --chip: #e8e8ed; --accent: #0066cc;
@@ -105,7 +105,7 @@
       }
       """
 
-    /// Steps back and forth.
+    /// The page's script.
     static let script = """
       const frames = [...document.querySelectorAll("body > template")];
       const buttons = [...document.querySelectorAll("nav li button")];

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 
   extension Film {
-    /// The film as a page that needs nothing beside it and loads nothing.
+    /// The film as a self-contained page that loads nothing.
     var page: String {
       let steps = frames.enumerated().map { index, frame in
         "<li><button data-frame=\"\(index)\"><span class=\"number\">\(index)</span><span class=\"deed\">"
@@ -70,7 +70,7 @@
 
     static func text(_ text: String) -> String { HeadlessXML.escaped(text) }
 
-    /// What was done, in a line of the list of steps.
+    /// Returns the action as a line of the list of steps.
     private static func deed(_ frame: FilmFrame) -> String {
       let subject = frame.subject.isEmpty ? "" : "<small>\(text(frame.subject))</small>"
       let code = frame.code.hasPrefix("// ") ? String(frame.code.dropFirst(3)) : frame.code
@@ -106,7 +106,7 @@
       return "<div class=\"phone\">\(picture)\(ring)</div>"
     }
 
-    /// The view box of an `svg` element that this library wrote.
+    /// Returns the view box of an `svg` element that this library wrote.
     private static func viewBox(_ picture: String) -> String {
       guard let start = picture.range(of: "viewBox=\""),
         let end = picture.range(of: "\"", range: start.upperBound..<picture.endIndex)

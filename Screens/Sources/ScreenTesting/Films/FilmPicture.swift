@@ -3,10 +3,9 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// A film as one picture that moves, for where no page can be shown.
+  /// A film as one animated image, for places that can't show a page.
   ///
-  /// Each step has two beats: the finger on the screen of before, and the screen after it. Readers who want less motion
-  /// see the last one.
+  /// Each step has two beats: the finger on the old screen, and the new screen. Readers who prefer reduced motion see the last one.
   struct FilmPicture {
     enum Style: String, CaseIterable { case light, dark }
 
@@ -15,16 +14,16 @@
 
     private static let size = CGSize(width: 390, height: 844)
     private static let captionHeight: CGFloat = 128
-    /// The time of a beat, and that of the last one, in seconds.
+    /// The time of a beat, and the time of the last one, in seconds.
     private static let (beatTime, lastTime) = (1.6, 4.8)
-    /// How many characters of a monospaced font of 13 points, each 0.6 em wide, and of texts fit into a line.
+    /// The number of characters that fit into a line: of a monospaced 13-point font, each 0.6 em wide, and of texts.
     private static let (codeWidth, textWidth) = (46, 50)
 
     private var paper: String { style == .dark ? "#1C1C1E" : "#FFFFFF" }
     private var ink: String { style == .dark ? "#FFFFFF" : "#000000" }
     private var fault: String { style == .dark ? "#FF6961" : "#C4161C" }
 
-    /// One state of the picture.
+    /// One state of the image.
     private struct Beat {
       var frame: Int
       var step: Int
@@ -39,7 +38,7 @@
       }
     }
 
-    /// The picture as a standalone SVG document.
+    /// The image as a standalone SVG document.
     var document: String {
       let (width, height) = (Int(Self.size.width), Int(Self.size.height + Self.captionHeight))
       let beats = beats
@@ -66,7 +65,7 @@
       lines += ["</defs>", "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(paper)\"/>"]
       for (index, beat) in beats.enumerated() {
         let isLast = index == beats.count - 1
-        // A negative delay begins in the middle of an animation that has run for ever.
+        // A negative delay starts in the middle of an endless animation.
         let delay = String(format: "%.2f", Double(index) * Self.beatTime - total)
         lines.append("<g class=\"beat\(isLast ? " last" : "")\" style=\"animation-delay: \(delay)s\">")
         lines += caption(beat, isLast: isLast)
@@ -117,7 +116,7 @@
       return lines
     }
 
-    /// A text in lines of so many characters at most, broken between words where that can be.
+    /// Returns a text in lines of up to `width` characters, broken between words where possible.
     private static func wrapped(_ text: String, _ width: Int) -> [String] {
       var lines: [String] = []
       for word in text.split(separator: " ") {

@@ -3,14 +3,14 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// Notes what a screen shows and asks for, step by step. It changes nothing about the run.
+  /// A recorder of a screen's content and calls, step by step. It doesn't affect the run.
   @MainActor final class FilmRecorder {
     private(set) var frames: [FilmFrame] = []
     private var cells: [ObjectIdentifier: KnownCell] = [:]
     private var cellCount = 0
     private var textsBefore: [IndexPath: String] = [:]
 
-    /// A cell that the film has met, and the item that it was for, where that is now.
+    /// A cell that the film has recorded, and the current index path of its item.
     private struct KnownCell {
       weak var view: UIView?
       var number: Int
@@ -19,21 +19,20 @@
       var isShown: Bool
     }
 
-    /// Notes what is there before a step.
+    /// Records the content before a step.
     func begin(_ list: ScreenList?) {
       textsBefore = list.map(texts) ?? [:]
     }
 
-    /// Notes the end of a step.
+    /// Records the end of a step.
     ///
     /// - Parameters:
-    ///   - step: what was done
-    ///   - screen: the screen; `nil` if it has gone
-    ///   - events: the calls of its list to the data source and the delegate meanwhile
-    ///   - list: the list whose events these are
-    ///   - time: the virtual time
-    ///   - touch: what was touched, in the window's coordinates before the step
-    ///   - requests: what was asked of servers until now
+    ///   - step: The action.
+    ///   - screen: The screen, or `nil` if it's gone.
+    ///   - list: The list whose calls to the data source and the delegate to record.
+    ///   - time: The virtual time.
+    ///   - touch: The touched area, in the window's coordinates before the step.
+    ///   - requests: The requests to servers until now.
     func end(
       _ step: (code: String, subject: String),
       _ screen: TestScreen?,
@@ -96,7 +95,7 @@
 
     // MARK: Cells
 
-    /// Lets the cells' items follow the updates.
+    /// Moves the cells' items with the updates.
     private func follow(_ updates: [HeadlessListUpdate]) {
       for update in updates {
         for (id, cell) in cells { cells[id]?.path = cell.path.flatMap(update.indexPath(after:)) }

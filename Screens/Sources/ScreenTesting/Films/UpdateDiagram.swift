@@ -3,21 +3,21 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// A picture of one update: the old rows at the left, the new ones at the right, and arrows between them.
+  /// An image of one update: the old rows at the left, the new ones at the right, and arrows between them.
   struct UpdateDiagram {
     private let update: HeadlessListUpdate
     private let before: [IndexPath: String]
     private let after: [IndexPath: String]
 
-    /// How many rows are drawn at a side; what is neither visible nor changed is left out first.
+    /// The maximum number of drawn rows at each side. Rows that are neither visible nor changed are left out first.
     private static let limit = 24
     private static let rowHeight = 24.0
     private static let columnWidth = 190.0
     private static let gap = 110.0
 
     /// - Parameters:
-    ///   - before: the texts of the rows before the update, as far as they are known
-    ///   - after: those after it
+    ///   - before: The known texts of the rows before the update.
+    ///   - after: The known texts of the rows after it.
     init(_ update: HeadlessListUpdate, before: [IndexPath: String], after: [IndexPath: String]) {
       self.update = update
       self.before = before
@@ -49,12 +49,12 @@
       counts.enumerated().flatMap { section, count in (0..<count).map { IndexPath(item: $0, section: section) } }
     }
 
-    /// The rows that are drawn, in order.
+    /// Returns the rows to draw, in order.
     private static func shown(_ paths: [IndexPath], _ isNear: (IndexPath) -> Bool) -> [IndexPath] {
       paths.count <= limit ? paths : Array(paths.filter(isNear).prefix(limit))
     }
 
-    /// The picture as an `svg` element; nothing for a reload.
+    /// The image as an `svg` element, or an empty string for a reload.
     var svg: String {
       guard update.kind != .reload else { return "" }
       var origins: [IndexPath: IndexPath] = [:]

@@ -2,16 +2,16 @@
   import Foundation
   import HeadlessRendering
 
-  /// Two pictures beside each other, and what tells them apart.
+  /// Two images side by side, and their difference.
   struct ComparisonPage {
     var name: String
     var recorded: String
     var new: String
 
-    /// The page, which needs nothing beside it.
+    /// The self-contained page.
     var page: String {
       let title = HeadlessXML.escaped(name)
-      // As pictures of their own, so that the names in one do not count in the other.
+      // Separate images, so the names in one don't affect the other.
       func image(_ svg: String) -> String {
         "<img alt=\"\" src=\"data:image/svg+xml;base64,\(Data(svg.utf8).base64EncodedString())\">"
       }

@@ -1,10 +1,10 @@
-/// A record of a screen that is compared with an earlier one.
+/// A kind of record of a screen.
 public enum GoldenKind: String, Hashable, Sendable, CaseIterable {
-  /// Its views, texts and states, line by line: see `HeadlessOutline`.
+  /// The views, texts, and states, line by line: see `HeadlessOutline`.
   case outline
-  /// A picture, as SVG.
+  /// An SVG image.
   case picture
-  /// What VoiceOver reads, in order.
+  /// The text that VoiceOver reads, in order.
   case speech
 
   var fileExtension: String {

@@ -2,15 +2,15 @@
   import Foundation
   import HeadlessRendering
 
-  /// The files of one name beside a test.
+  /// The files of one name next to a test.
   struct Goldens {
     static let variable = "SCREEN_TESTING_RECORD"
-    /// How many lines of a difference are printed.
+    /// The maximum number of printed lines of a difference.
     private static let printedLines = 60
 
     let name: String
     let folder: URL
-    /// Whether the environment asks for all to be recorded.
+    /// A Boolean value that indicates whether the environment asks to record everything.
     var recordsAll = ProcessInfo.processInfo.environment[Goldens.variable] == "1"
 
     init(name: String, filePath: String) {
@@ -20,7 +20,7 @@
         .appendingPathComponent(file.deletingPathExtension().lastPathComponent, isDirectory: true)
     }
 
-    /// What differs from what was recorded, in words; `nil` if nothing does, or if it was to be recorded.
+    /// Returns a description of the difference from the record, or `nil` if there isn't one or the environment asks to record.
     func difference(_ text: String, kind: GoldenKind, isRecording: Bool) -> String? {
       let file = folder.appendingPathComponent("\(name).\(kind.fileExtension)")
       let recorded = try? String(contentsOf: file, encoding: .utf8)
@@ -52,7 +52,7 @@
       return lines.joined(separator: "\n")
     }
 
-    /// Writes a file; a sentence if that is not possible.
+    /// Writes a file, and returns a sentence if that fails.
     private func record(_ text: String, _ file: URL) -> String? {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,14 +1,14 @@
-/// The lines that tell two texts apart, with some around them.
+/// The different lines of two texts, with context.
 struct LineDifference {
-  /// Lines of both, in order: `-` before what only the first has, `+` before what only the second has.
+  /// Lines of both texts, in order: `-` before lines of the first only, `+` before lines of the second only.
   private(set) var lines: [String] = []
-  /// How many lines only one of both has.
+  /// The number of lines that only one text has.
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - old: the first text
-  ///   - new: the second text
-  ///   - context: how many equal lines are kept around others
+  ///   - old: The first text.
+  ///   - new: The second text.
+  ///   - context: The number of equal lines to retain around different ones.
   init(_ old: String, _ new: String, context: Int = 2) {
     let first = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let second = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -6,10 +6,9 @@
   extension TestScreen {
     /// Compares the screen with its records.
     ///
-    /// The records stand beside the test's file, in `__Goldens__` and a folder with the test file's name:
-    /// `name.outline.txt`, `name.svg` and `name.speech.txt`. A missing record is written, and the test fails once, so that
-    /// a person looks at it. To record anew, set `SCREEN_TESTING_RECORD=1` in the environment, or pass `recording: true` for a
-    /// moment.
+    /// The records are next to the test's file, in `__Goldens__` and a folder with the test file's name: `name.outline.txt`, `name.svg`
+    /// and `name.speech.txt`. A missing record is written, and the test fails once, so that you review it. To record again, set
+    /// `SCREEN_TESTING_RECORD=1` in the environment, or temporarily pass `recording: true`.
     ///
     /// ```swift
     /// @MainActor @Test func inbox() throws {
@@ -17,14 +16,14 @@
     /// }
     /// ```
     ///
-    /// A picture that differs is put beside the recorded one on a page, whose path the failure prints: see
-    /// `SCREEN_TESTING_REPORTS` at ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``.
+    /// A page compares a different image with the recorded one. The failure prints its path: see `SCREEN_TESTING_REPORTS` at
+    /// ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``.
     ///
     /// - Parameters:
-    ///   - name: the name of the files.
-    ///   - kinds: the kinds of records that are compared.
-    ///   - recording: whether it is recorded instead; then it fails, too.
-    ///   - filePath: the test's file.
+    ///   - name: The name of the files.
+    ///   - kinds: The kinds of records to compare.
+    ///   - recording: A Boolean value that indicates whether to record and fail instead.
+    ///   - filePath: The path of the test's file.
     /// - Throws: ``GoldenFailure``.
     public func expectGolden(
       _ name: String,
@@ -38,7 +37,7 @@
       if !differences.isEmpty { throw GoldenFailure(differences: differences) }
     }
 
-    /// What is compared.
+    /// Returns the current content of a kind.
     private func golden(_ kind: GoldenKind) -> String {
       switch kind {
       case .outline: outline

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where pages for people are written: films of failures, and pictures beside each other.
+/// The folder of pages for people: films of failures and image comparisons.
 ///
-/// That is the folder that the environment variable `SCREEN_TESTING_REPORTS` names; without it, `ScreenTesting` in the folder
-/// that the package is built in, or in the temporary folder where there is none. A page replaces one of the same name.
+/// Its path is the value of the environment variable `SCREEN_TESTING_REPORTS`. The default is `ScreenTesting` in the package's build
+/// folder, or in the temporary folder without one. A page replaces one of the same name.
 struct ReportFolder {
   static let variable = "SCREEN_TESTING_REPORTS"
 
   let url: URL
 
-  /// - Parameter folder: the folder that a caller names; `nil` is that of the environment
+  /// - Parameter folder: The caller's folder, or `nil` for the environment's.
   init(_ folder: URL? = nil) {
     url =
       folder
@@ -17,9 +17,9 @@ struct ReportFolder {
       ?? Self.standard(executable: CommandLine.arguments.first ?? "")
   }
 
-  /// The folder of a process whose environment names none.
+  /// Returns the default folder of a process.
   ///
-  /// - Parameter path: the path of what is run; a test bundle is in the folder that the package is built in
+  /// - Parameter path: The path of the executable. A test bundle is in the build folder.
   static func standard(executable path: String) -> URL {
     let file = URL(fileURLWithPath: path)
     var folder = file
@@ -33,8 +33,8 @@ struct ReportFolder {
 
   /// Writes a page.
   ///
-  /// - Parameter name: the file's name; what a file's name cannot have in every system becomes a hyphen
-  /// - Returns: the file's path, or why there is none
+  /// - Parameter name: The file's name. Characters that some systems reject become hyphens.
+  /// - Returns: The file's path, or an error.
   func write(_ page: String, named name: String) -> Result<String, any Error> {
     let safe = String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
     let file = url.appendingPathComponent(safe)
@@ -45,7 +45,7 @@ struct ReportFolder {
     }
   }
 
-  /// Writes a page; its path, or a sentence that says why there is none.
+  /// Writes a page, and returns its path or a sentence about the failure.
   func place(of page: String, named name: String) -> String {
     switch write(page, named: name) {
     case .success(let path): path
