@@ -3,9 +3,10 @@
   import HeadlessUIKit
   import Simulation
 
-  /// Calls of an app's methods in a copy of the process, which tell whether the app has them.
+  /// Calls of an app's methods in a copy of the process, which detect whether the app implements them.
   @MainActor enum CommitTrial {
-    /// What a function returns in a copy of this process; `nil` if there is no copy. A function that stops there is the app's.
+    /// Returns the result of a function in a copy of this process, or `nil` if it's unknown. A function that stops the copy is the
+    /// app's.
     static func result(of body: () -> Bool) -> Bool? {
       guard let runs = IsolatedRuns() else { return nil }
       return withoutActuallyEscaping(body) { body in

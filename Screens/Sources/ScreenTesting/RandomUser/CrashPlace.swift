@@ -1,15 +1,15 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
 
-  /// Where an app stopped, as Swift's backtrace of the crash says.
+  /// The place where an app stopped, from Swift's crash backtrace.
   struct CrashPlace {
-    /// The file, the line and the function, as in `Inbox.swift:34, in InboxViewController.remove(_:)`.
+    /// The file, the line, and the function, as in `Inbox.swift:34, in InboxViewController.remove(_:)`.
     let description: String
 
-    /// Reads a backtrace; `nil` if there is none, or if it names no line.
+    /// Reads a backtrace, or returns `nil` if it names no line.
     ///
-    /// The first frame with a line is the place, but for those of Swift's own libraries, and of the headless UIKit and of simulations as
-    /// long as another follows.
+    /// The place is the first frame with a line outside Swift's own libraries. Frames of the headless UIKit and simulations count only
+    /// if there isn't another.
     init?(backtrace: String) {
       var isCrashed = false
       var places: [(text: String, isOfApp: Bool)] = []
@@ -18,7 +18,7 @@
           isCrashed = line.hasPrefix("Thread ") && line.hasSuffix("crashed:")
           continue
         }
-        // Other threads and registers come after it.
+        // Other threads and registers follow.
         if line.hasPrefix("Thread ") || line.hasPrefix("Registers") { break }
         guard !line.contains("[system]"), let place = Self.place(line) else { continue }
         places.append(place)
@@ -27,7 +27,7 @@
       description = place.text
     }
 
-    /// The place of a frame, as in `2 [ra] 0x00005 function(_:) + 63 in module at /folder/File.swift:34:5`.
+    /// Returns the place of a frame, as in `2 [ra] 0x00005 function(_:) + 63 in module at /folder/File.swift:34:5`.
     private static func place(_ frame: Substring) -> (text: String, isOfApp: Bool)? {
       guard let address = frame.range(of: " 0x"), let at = frame.range(of: " at /", options: .backwards) else {
         return nil

@@ -1,5 +1,5 @@
 #if os(Linux) && canImport(Glibc)
-  /// What a person does, and how often. The first is the simplest.
+  /// An action of a person, with its frequency. The first is the simplest.
   enum Deed: CaseIterable {
     case wait, tap, swipe, scroll, drag, menu, control, type, key, action, index, keyboard
     case refresh, size, style, textSize, leave, background, memory
@@ -15,7 +15,7 @@
       }
     }
 
-    /// Whether rows may go because of it.
+    /// A Boolean value that indicates whether the deed may remove rows.
     var mayTakeRows: Bool {
       switch self {
       case .wait, .scroll, .index, .keyboard, .size, .style, .textSize, .leave, .background, .memory: false
@@ -23,7 +23,7 @@
       }
     }
 
-    /// Whether a finger touches the screen for it, which an alert in front keeps it from.
+    /// A Boolean value that indicates whether the deed touches the screen, which an alert in front prevents.
     var touches: Bool {
       switch self {
       case .wait, .keyboard, .size, .style, .textSize, .leave, .background, .memory: false
@@ -31,18 +31,18 @@
       }
     }
 
-    /// How often each deed and each event is chosen in a world.
+    /// Returns the relative frequency of each deed and each event in a world.
     ///
-    /// - Parameter habit: zero for what people do on average. Other numbers stand for people who do some things four times as
-    ///   often, and others never, so that worlds differ more than chance has them differ.
+    /// - Parameter habit: Zero for average behavior. Other numbers represent people who do some things four times as often, and others
+    ///   never, so that worlds vary more.
     static func weights(ofEvents events: [Int], habit: Int) -> [Int] {
       let plain = allCases.map(\.weight) + events
       guard habit > 0 else { return plain }
       var bits = UInt64(habit)
       return plain.enumerated().map { index, weight in
-        // A linear congruential generator; its upper bits are used.
+        // A linear congruential generator, of which the upper bits are used.
         bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        // Whoever never waits gets to see nothing.
+        // A person who never waits sees nothing.
         return index == 0 ? weight : weight * [1, 0, 1, 4][Int(bits >> 62)]
       }
     }

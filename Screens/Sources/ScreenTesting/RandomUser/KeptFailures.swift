@@ -1,11 +1,11 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
 
-  /// The failures that a call of `simulate` had, in a file beside what is built, so that the next run tries them first.
+  /// The failures of a call of `simulate`, in a file in the build folder. The next run tries them first.
   ///
-  /// They belong to a line of a file and a screen; the arguments of a parameterized test share them.
+  /// They belong to a screen and a line of a file. The arguments of a parameterized test share them.
   struct KeptFailures {
-    /// A failure as it is kept.
+    /// A stored failure.
     struct Failure: Codable, Hashable {
       var seed: UInt64
       var finding: Finding
@@ -14,10 +14,10 @@
 
     private let file: URL
 
-    /// So many are kept, the latest first.
+    /// The maximum number of failures, the latest first.
     private static var capacity: Int { 10 }
 
-    /// Where they are: beside what is built, so that those of another package are not met.
+    /// The folder of the failures, in the build folder, so packages don't share them.
     static var standardFolder: URL {
       ReportFolder.standard(executable: CommandLine.arguments.first ?? "")
         .appendingPathComponent("Failures", isDirectory: true)
@@ -28,17 +28,17 @@
       file = folder.appendingPathComponent("\(String(name)).json")
     }
 
-    /// The failures, the latest first; a file that cannot be read has none.
+    /// The failures, the latest first. It's empty for an unreadable file.
     var failures: [Failure] {
       (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([Failure].self, from: $0) } ?? []
     }
 
-    /// Keeps a failure; one that cannot be written is no failure of a test.
+    /// Stores a failure. Failing to write doesn't fail a test.
     func keep(_ failure: Failure) {
       write(Array(([failure] + failures.filter { $0 != failure }).prefix(Self.capacity)))
     }
 
-    /// Forgets a failure that has passed.
+    /// Removes a failure that passes now.
     func drop(_ failure: Failure) {
       write(failures.filter { $0 != failure })
     }

@@ -1,34 +1,34 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
 
-  /// What a run says as it goes on, so that it is known how far it came where it ends its process.
+  /// The progress reports of a run, which remain if it ends its process.
   struct LastWords {
-    /// Something that a run says.
+    /// A progress report.
     enum Word {
       case begin
       case step(SimulatedStep)
       /// The steps are over, and time passes.
       case end
-      /// A rule of UIKit was broken.
+      /// A broken rule of UIKit.
       case rule(String)
     }
 
-    /// The step that was begun last.
+    /// The last step that began.
     private(set) var step: SimulatedStep?
-    /// Whether all steps had been taken.
+    /// A Boolean value that indicates whether all steps were taken.
     private(set) var isInTheEnd = false
-    /// The first rule of UIKit that was broken, as UIKit says it.
+    /// The first broken rule of UIKit, in UIKit's words.
     private(set) var rule: String?
 
-    /// Gets each word, in a process that a run may end.
+    /// A closure that receives each report, in a process that a run may end.
     @MainActor static var say: ((Word) -> Void)?
 
-    /// Writes the words to the standard error.
+    /// Writes the reports to the standard error.
     @MainActor static func writeAll() {
       say = { FileHandle.standardError.write(Data(line($0).utf8)) }
     }
 
-    /// Reads what a process wrote to its standard error.
+    /// Reads a process's standard error.
     init(output: String) {
       for line in output.split(separator: "\n") where line.first == Self.mark {
         let parts = line.split(separator: Self.mark, omittingEmptySubsequences: false).dropFirst().map(String.init)
@@ -54,7 +54,7 @@
       return text + "\n"
     }
 
-    /// A character that no text of an app has.
+    /// A character that no text of an app contains.
     private static var mark: Character { "\u{1}" }
   }
 #endif

@@ -2,18 +2,18 @@
   import Foundation
   import HeadlessUIKit
 
-  /// A method that an app implements for a list, so that a person can do something.
+  /// A method that an app implements for a list, for an action of a person.
   struct ListAbility {
     /// The class and the method.
     var name: String
-    /// Why UIKit does not call it, whatever a person does now; `nil` if a person can bring that about.
+    /// The reason that UIKit doesn't call it, or `nil` if a person can trigger a call.
     var obstacle: String?
   }
 
   extension ScreenList {
-    /// What an app implements for the rows on the screen, as far as that can be found out.
+    /// Returns the app's methods for the visible rows, as far as they can be detected.
     ///
-    /// What UIKit would not ask is not asked: that a method is there is known from its class.
+    /// Methods that UIKit wouldn't call aren't called, but detected in their class.
     @MainActor func abilities() -> [ListAbility] {
       let paths = visiblePaths
       guard !paths.isEmpty else { return [] }
@@ -26,18 +26,18 @@
     }
   }
 
-  /// The methods of one of a list's objects, and what keeps UIKit from calling them.
+  /// The methods of one of a list's objects, and the obstacles to UIKit's calling them.
   @MainActor private struct Abilities {
     let list: UIView
     private(set) var found: [ListAbility] = []
 
     init(of list: UIView) { self.list = list }
 
-    /// Notes a method if the object declares it.
+    /// Records a method if the object declares it.
     ///
     /// - Parameters:
-    ///   - object: the delegate or data source; without one, a controller around the list that would be it.
-    ///   - role: what the object is for the list.
+    ///   - object: The delegate or data source. The default is an enclosing controller that conforms to its protocol.
+    ///   - role: The object's role for the list.
     mutating func note<Requirements>(
       _ name: String,
       of object: Any?,
@@ -71,7 +71,7 @@
       func dataSource(_ name: String, unless obstacle: () -> String?) {
         abilities.note(name, of: self.dataSource, "dataSource", as: (any UITableViewDataSource).self, unless: obstacle)
       }
-      // Asked once, as all that edits rows depends on it.
+      // Evaluated once, as all row editing depends on it.
       let isEditable = isEditingAllRows || paths.contains(where: isSwipable)
       let readOnly = "tableView(_:canEditRowAt:) is false for each row\(standard)"
       for name in [
@@ -79,7 +79,7 @@
         "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
       ] { delegate(name) { isEditable ? nil : readOnly } }
       dataSource("tableView(_:commit:forRowAt:)") { isEditable ? nil : readOnly }
-      // A person may bring a table into editing later.
+      // A person may start editing a table later.
       if isEditingAllRows {
         let asked = "tableView(_:canMoveRowAt:)"
         // Rows of a data source that doesn't implement it can be moved.
@@ -110,7 +110,7 @@
       return abilities.found
     }
 
-    /// Who says what the data source leaves out.
+    /// The explanation of a default in a diffable data source.
     private var standard: String {
       dataSource is any DiffableDataSource
         ? ", as it is in a diffable data source whose class does not override it" : ""
@@ -155,7 +155,7 @@
     }
   }
 
-  /// A table's diffable data source, whatever its items are.
+  /// A table's diffable data source, with any type of items.
   @MainActor private protocol DiffableDataSource {}
 
   extension UITableViewDiffableDataSource: DiffableDataSource {}

@@ -3,12 +3,12 @@
   import HeadlessUIKit
   import Simulation
 
-  /// Runs of a plan in processes of their own, in which statics and singletons are as they were before the plan's first world.
+  /// Runs of a plan in separate processes, in which statics and singletons are as they were before the plan's first world.
   @MainActor final class LoneRuns<Screen: UIViewController> {
-    /// How a run ended.
+    /// The end of a run.
     enum Ending {
       case outcome(SimulationOutcome)
-      /// It ended its process, with these words.
+      /// The run ended its process, with this reason.
       case stopped(String)
 
       func breaks(_ check: Check) -> Bool {
@@ -20,13 +20,13 @@
     }
 
     private let process: FrozenProcess
-    /// Whether a run has not come to its end: the process may have been copied while another thread held a lock.
+    /// A Boolean value that indicates whether a run didn't end. The process may have been copied while another thread held a lock.
     private var isStuck = false
     private let begun = ContinuousClock.now
-    /// How many seconds a run may take; `nil` is some more than all runs in this process took.
+    /// The time limit of a run in seconds. `nil` allows four times this object's age, and ten seconds more.
     var seconds: Int?
 
-    /// `nil` if the system makes no copy of this process.
+    /// Creates the runs, or returns `nil` if the system can't copy this process.
     init?(of plan: SimulationPlan<Screen>) {
       let process = FrozenProcess { question in
         guard let question = try? JSONDecoder().decode(LoneQuestion.self, from: question) else { return Data() }
@@ -45,14 +45,14 @@
       self.process = process
     }
 
-    /// What comes out of a run with all checks; `nil` if that cannot be known.
+    /// Returns the result of a run with all checks, or `nil` if it's unknown.
     func run(_ script: ChoiceScript, after earlier: some Sequence<UInt64> = []) -> Ending? {
       ending(LoneQuestion(earlierSeeds: Array(earlier), kind: .run(script)))
     }
 
-    /// What a run looks like, step by step; `nil` if that cannot be known.
+    /// Returns a run step by step, or `nil` if it's unknown.
     ///
-    /// - Parameter steps: how many steps are taken at most; `nil` is all of them, and what comes after the last.
+    /// - Parameter steps: The maximum number of steps, or `nil` for all of them and the end.
     func watch(
       _ outcome: SimulationOutcome,
       steps: Int?,
@@ -61,7 +61,7 @@
       ending(LoneQuestion(earlierSeeds: Array(earlier), kind: .watch(outcome.script, outcome.comparison, steps)))
     }
 
-    /// The film of a run; `nil` if there is none.
+    /// Returns the film of a run, or `nil` without one.
     func film(
       of outcome: SimulationOutcome,
       title: String,
@@ -77,7 +77,7 @@
       return files
     }
 
-    /// The smallest number of worlds directly before one with which something holds of its run: one, two, four and so on, or all.
+    /// Returns the smallest number of directly preceding worlds for which a condition holds: one, two, four and so on, or all.
     func leastEarlierWorlds(of seeds: [UInt64], where holds: (ArraySlice<UInt64>) -> Bool) -> Int? {
       var count = 1
       while count < seeds.count, !holds(seeds.suffix(count)) { count *= 2 }
@@ -85,7 +85,7 @@
       return count > 0 && holds(seeds.suffix(count)) ? count : nil
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
     private enum Reply {
       case data(LoneAnswer)
@@ -94,7 +94,7 @@
 
     private func ask(_ question: LoneQuestion) -> Reply? {
       guard !isStuck, let data = try? JSONEncoder().encode(question) else { return nil }
-      // A run takes as long as it took here, or longer where the machine is busy.
+      // A run takes as long as it took here, or longer if the machine is busy.
       let seconds = seconds ?? Int(begun.duration(to: .now).components.seconds) * 4 + 10
       switch process.ask(data, seconds: seconds) {
       case .data(let data): return (try? JSONDecoder().decode(LoneAnswer.self, from: data)).map(Reply.data)
@@ -114,7 +114,7 @@
     }
   }
 
-  /// What a process of its own is asked.
+  /// A request to a separate process.
   private struct LoneQuestion: Codable {
     enum Kind: Codable {
       case run(ChoiceScript)
@@ -122,7 +122,7 @@
       case film(SimulationOutcome, String, UInt64, String)
     }
 
-    /// The worlds that are run before.
+    /// The worlds to run before.
     var earlierSeeds: [UInt64]
     var kind: Kind
   }

@@ -2,17 +2,17 @@ import Dispatch
 import Foundation
 import Simulation
 
-/// Lets real time pass in a test that is written for virtual time, on platforms where no time is virtual.
+/// A scheduler that lets real time pass, for tests written for virtual time on platforms without it.
 ///
-/// It has the functions of a `Scheduler` that printed tests call, by the main run loop. Nothing is owned and nothing is ordered: what
-/// other threads do takes as long as it takes, and work that is due at one time may come in another order in each run.
+/// It has the `Scheduler` functions that printed tests call, and uses the main run loop. It controls neither other threads nor the
+/// order of work: work that's due at one time may run in another order each time.
 @preconcurrency @MainActor public final class RealTimeScheduler {
-  /// How long what may run now is given, and the longest time that a pass of the run loop waits.
+  /// The time that settling takes, and the maximum time of a run loop pass in seconds.
   private static let (moment, pass) = (Duration.milliseconds(50), 0.01)
 
   init() {}
 
-  /// Runs the main run loop for as long as a duration says, in real time.
+  /// Runs the main run loop for a duration, in real time.
   ///
   /// - Returns: `true`.
   @discardableResult public func advance(by duration: Duration) -> Bool {
@@ -20,12 +20,12 @@ import Simulation
     return true
   }
 
-  /// Runs what may run now, for a twentieth of a second.
+  /// Runs work that's ready, for a twentieth of a second.
   ///
-  /// - Returns: `true`, also where work is left.
+  /// - Returns: `true`, even if work is left.
   @discardableResult public func settle() -> Bool { advance(by: Self.moment) }
 
-  /// Runs one pass of the main run loop, which may be more than one piece of work, or none.
+  /// Runs one pass of the main run loop, which may run several jobs, or none.
   @discardableResult public func step() -> Bool {
     RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.pass))
   }
@@ -33,12 +33,12 @@ import Simulation
   private func run(for duration: Duration, until isDone: () -> Bool) {
     let (clock, start) = (ContinuousClock(), ContinuousClock.now)
     while !isDone(), clock.now - start < duration {
-      // A run loop without a source does not wait.
+      // A run loop without a source doesn't wait.
       if !step() { Thread.sleep(forTimeInterval: 0.001) }
     }
   }
 
-  /// Runs a test by hand as `withVirtualTime` does, with real time in place of virtual time.
+  /// Runs a hand-written test as `withVirtualTime` does, but in real time.
   static func run<Result>(
     replaying replay: String?,
     _ body: (World, RealTimeScheduler) throws -> Result
@@ -46,14 +46,14 @@ import Simulation
     try run(in: World(replaying: replay), body)
   }
 
-  /// Runs a test by hand in a world, in real time.
+  /// Runs a hand-written test in a world, in real time.
   static func run<Result>(in world: World, _ body: (World, RealTimeScheduler) throws -> Result) throws -> Result {
     let scheduler = RealTimeScheduler()
     guard scheduler.runsMainQueue() else { throw BusyMainQueue() }
     return try body(world, scheduler)
   }
 
-  /// Whether the main queue's work runs in a run loop that runs here.
+  /// Returns a Boolean value that indicates whether a run loop here runs the main queue's work.
   private func runsMainQueue() -> Bool {
     let probe = Probe()
     DispatchQueue.main.async { MainActor.assumeIsolated { probe.hasRun = true } }
@@ -66,7 +66,7 @@ import Simulation
   }
 }
 
-/// A test in real time that runs in a piece of the main queue's work, so that no other piece can run before it ends.
+/// A real-time test that runs as a main queue job, so no other job can run before it ends.
 struct BusyMainQueue: Error, CustomStringConvertible {
   var description: String {
     "No other work of the main actor runs before this test ends, since the test is such work itself, as those of Swift Testing are. Call "
@@ -75,11 +75,11 @@ struct BusyMainQueue: Error, CustomStringConvertible {
 }
 
 extension World {
-  /// The world of a printed test.
+  /// Creates the world of a printed test.
   ///
   /// - Parameters:
-  ///   - replay: the text that a failure of `simulate` printed; without it, servers answer after the shortest of their latencies.
-  ///   - keepsOrder: whether answers come in the order of their requests.
+  ///   - replay: The text that a failure of `simulate` printed. Without it, servers respond after their shortest latencies.
+  ///   - keepsOrder: A Boolean value that indicates whether responses arrive in the order of their requests.
   /// - Throws: ``UnreadableReplay`` if the replay is of another version.
   convenience init(replaying replay: String?, keepsOrder: Bool = false) throws {
     guard let replay else {
@@ -97,25 +97,25 @@ extension World {
 }
 
 #if os(iOS)
-  /// Runs a test that `simulate` has printed on Apple's UIKit, where **time is real**: `scheduler.advance(by: .seconds(30))` takes half a
-  /// minute, in which the main run loop runs.
+  /// Runs a test printed by `simulate` on Apple's UIKit, where **time is real**: `scheduler.advance(by: .seconds(30))` runs the main
+  /// run loop for half a minute.
   ///
   /// ```swift
   /// // In a test method of XCTest that is not async, the function that was printed:
   /// try deletionOfInboxViewController_4A { world in InboxViewController(world.server()) }
   /// ```
   ///
-  /// The world's servers answer as they did in the run that was printed: after the same latencies, in real time, and with the same
-  /// failures, as long as requests come in the same order. What UIKit raises as an exception of Objective-C cannot be caught here. XCTest
-  /// records it as the failure of its test; a process of Swift Testing ends with it.
+  /// The world's servers respond as in the printed run: after the same latencies, in real time, and with the same failures, if requests
+  /// arrive in the same order. Objective-C exceptions of UIKit can't be caught here. XCTest records them as failures of the test. A
+  /// process of Swift Testing ends.
   ///
-  /// Call it from a method of `XCTestCase` that is not `async`: in a test of Swift Testing, which is work of the main actor itself, no
-  /// other work of the main actor runs, and this throws.
+  /// Call it from a method of `XCTestCase` that isn't `async`. It throws in a test of Swift Testing, which is main-actor work itself,
+  /// so no other main-actor work runs.
   ///
   /// - Parameters:
-  ///   - replay: the text that stands in the printed test.
-  ///   - body: the test.
-  /// - Throws: errors of the body, and ``UnreadableReplay`` if the replay is of another version.
+  ///   - replay: The text in the printed test.
+  ///   - body: The test.
+  /// - Throws: Errors of the body, and ``UnreadableReplay`` if the replay is of another version.
   @preconcurrency @MainActor public func withVirtualTime<Result>(
     replaying replay: String? = nil,
     _ body: (World, RealTimeScheduler) throws -> Result

@@ -3,10 +3,10 @@
   import HeadlessUIKit
   import Simulation
 
-  /// Runs a test by hand twice in virtual time: once with servers that answer after their latencies, and once with answers that come in the
-  /// order of their requests. It expects the same rows in the end.
+  /// Runs a hand-written test twice in virtual time, and expects the same final rows. Servers respond after their latencies, and then
+  /// in the order of their requests.
   ///
-  /// A failure of the check ``Check/order`` is printed as a call of it:
+  /// A failure of the check ``Check/order`` is printed as a call of this function:
   ///
   /// ```swift
   /// try expectSameEnd(replaying: "1://300") { world, scheduler in
@@ -17,13 +17,13 @@
   /// }
   /// ```
   ///
-  /// After the steps half a minute passes, or more where a request is still under way.
+  /// After the steps, half a minute passes, or up to five minutes while requests or work are pending.
   ///
   /// - Parameters:
-  ///   - replay: the text that a failure of `simulate` printed; then servers answer as they did there, and otherwise after the shortest of
-  ///     their latencies.
-  ///   - body: the steps. It returns the screen that is compared.
-  /// - Throws: ``ScreenFailure`` if the rows differ in the end, errors of the body, and ``UnreadableReplay`` if the replay is of another
+  ///   - replay: The text that a failure of `simulate` printed. Servers respond as they did there, and without it after their shortest
+  ///     latencies.
+  ///   - body: The steps. It returns the screen to compare.
+  /// - Throws: ``ScreenFailure`` if the final rows differ, errors of the body, and ``UnreadableReplay`` if the replay is of another
   ///   version.
   @preconcurrency @MainActor public func expectSameEnd(
     replaying replay: String? = nil,
@@ -34,7 +34,7 @@
       let world = try World(replaying: replay, keepsOrder: keepsOrder)
       return try withVirtualTime(in: world) { world, scheduler in
         let screen = try body(world, scheduler)
-        // Layout may ask for more, and an answer to it too.
+        // Layout may start more requests, and so may responses to them.
         for round in 0..<10 where round == 0 || !world.isIdle || !scheduler.isIdle {
           scheduler.advance(by: .seconds(30))
           screen.settle()
@@ -47,7 +47,7 @@
   }
 
   extension SimulationOutcome {
-    /// The rows of a screen.
+    /// Creates an outcome with a screen's rows.
     @MainActor init(endOf screen: TestScreen, _ scheduler: Scheduler) {
       self.init()
       visibleItems = screen.visibleWords
@@ -61,13 +61,13 @@
 #if os(iOS)
   import UIKit
 
-  /// Runs a test that `simulate` has printed twice on Apple's UIKit, where **time is real**: once with servers that answer after their
-  /// latencies, and once with answers that come in the order of their requests. It expects the same texts on the screen in the end.
+  /// Runs a printed test twice on Apple's UIKit, where **time is real**, and expects the same final texts on the screen. Servers
+  /// respond after their latencies, and then in the order of their requests.
   ///
   /// - Parameters:
-  ///   - replay: the text that stands in the printed test.
-  ///   - body: the steps. It returns the screen that is compared.
-  /// - Throws: ``ScreenFailure`` if the texts differ in the end, errors of the body, and ``UnreadableReplay`` if the replay is of another
+  ///   - replay: The text in the printed test.
+  ///   - body: The steps. It returns the screen to compare.
+  /// - Throws: ``ScreenFailure`` if the final texts differ, errors of the body, and ``UnreadableReplay`` if the replay is of another
   ///   version.
   @preconcurrency @MainActor public func expectSameEnd(
     replaying replay: String? = nil,

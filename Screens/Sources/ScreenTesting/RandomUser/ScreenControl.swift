@@ -4,7 +4,7 @@
   import HeadlessUIKit
   import Simulation
 
-  /// Something on a screen, beside rows and fields, that a person uses.
+  /// A usable element of a screen, except rows and fields.
   @MainActor enum ScreenControl {
     case alertAction(UIAlertController, UIAlertAction)
     case barButton(UIBarButtonItem)
@@ -13,14 +13,14 @@
     case control(UIControl)
     case picker(UIPickerView)
     case textView(UITextView)
-    /// A view with a recogniser of taps.
+    /// A view with a tap recognizer.
     case tapped(UIView)
-    /// A view with a recogniser of another gesture.
+    /// A view with a recognizer of another gesture.
     case moved(UIView, UIGestureRecognizer)
     /// The sheet in front, which can be pulled down.
     case sheet
 
-    /// What a person calls it.
+    /// The control's name for a person.
     var name: String {
       switch self {
       case .alertAction(_, let action): action.title ?? ""
@@ -35,7 +35,7 @@
       }
     }
 
-    /// What is added to the name of a view that is not tapped.
+    /// Returns the suffix of the name of a view that isn't tapped.
     private static func gesture(_ recognizer: UIGestureRecognizer) -> String {
       switch recognizer {
       case is UISwipeGestureRecognizer: ", stroked"
@@ -50,7 +50,7 @@
       spoken.isEmpty ? identifier ?? kind : spoken
     }
 
-    /// The view that a finger touches.
+    /// The touched view.
     var view: UIView? {
       switch self {
       case .alertAction, .barButton, .back, .tab, .sheet: nil
@@ -61,7 +61,7 @@
       }
     }
 
-    /// The view that a finger touches, or the bar that draws it.
+    /// Returns the touched view, or the bar that draws the control.
     func touchedView(on screen: TestScreen) -> UIView? {
       switch self {
       case .barButton(let button): screen.toolbar(with: button)
@@ -70,7 +70,7 @@
       }
     }
 
-    /// Uses it as the choices say, and says what was done.
+    /// Uses the control as chosen, and returns the step.
     func use(on screen: TestScreen, _ choices: Choices) -> SimulatedStep {
       switch self {
       case .alertAction(let alert, let action):
@@ -89,7 +89,7 @@
       }
     }
 
-    /// Makes the gesture that a recogniser waits for.
+    /// Performs a recognizer's gesture.
     private func move(
       _ query: ViewQuery,
       _ recognizer: UIGestureRecognizer,
@@ -205,7 +205,7 @@
   }
 
   extension TestScreen {
-    /// What a person can use now, beside rows and fields: an alert's buttons if one is in front.
+    /// The controls that a person can use now, except rows and fields. If an alert is in front, its buttons.
     var controls: [ScreenControl] {
       if let alert = topController as? UIAlertController {
         return alert.actions.filter(\.isEnabled).map { .alertAction(alert, $0) }
@@ -224,9 +224,9 @@
   }
 
   extension UIView {
-    /// Adds the view if a person can use it, or what is in it.
+    /// Adds the view if a person can use it, or the controls in it.
     ///
-    /// - Parameter withoutTouches: whether views are looked into that let no touches through, and fields are added, which are typed into.
+    /// - Parameter withoutTouches: A Boolean value that indicates whether to include text fields, and views that disable touches.
     func addControls(to controls: inout [ScreenControl], withoutTouches: Bool = false) {
       guard !isHidden, alpha > 0.01, isUserInteractionEnabled || withoutTouches else { return }
       switch self {

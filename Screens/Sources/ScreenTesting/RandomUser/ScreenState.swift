@@ -3,29 +3,28 @@
   import HeadlessUIKit
   import Simulation
 
-  /// What is on a screen after a step, and what tells whether two runs could differ in it.
+  /// The content of a screen after a step, and the state that determines whether two runs are comparable.
   struct ScreenState: Codable, Sendable {
-    /// What is shown, view by view.
+    /// The content, view by view.
     var lines: [String]
-    /// The texts of the rows on the screen.
+    /// The texts of the visible rows.
     var rows: [IndexPath: String]
-    /// What was asked of servers until now, in order.
+    /// The requests to servers until now, in order.
     var requests: [String]
-    /// How far the system's random numbers have been drawn.
+    /// The position in the system's random numbers.
     var randomness: UInt64
     var time: Duration
-    /// Whether no work may run and no request is under way.
+    /// A Boolean value that indicates whether no work is ready and no request is pending.
     var isAtRest: Bool
-    /// Whether an answer has failed.
+    /// A Boolean value that indicates whether a request has failed.
     var hasFailed: Bool
   }
 
   extension SimulationOutcome {
-    /// The first difference between what this run shows and what the same choices show elsewhere, if nothing but what was there before them
-    /// explains it: the number of steps before it, and what differs.
+    /// Returns the first difference that only state from before the runs explains, and the number of steps before it.
     ///
-    /// Where one of them did not have to ask for something, as a cache has it, the other has had time to load it. Then only the texts of
-    /// the rows are compared, and only if no answer failed. Runs that have gone different ways are not compared any further.
+    /// If a run needed fewer requests, for example because of a cache, the other one had time to load. Then only the texts of the rows
+    /// are compared, and only if no request failed. The comparison ends where the runs diverge.
     func difference(to other: SimulationOutcome) -> (steps: Int, here: [String], there: [String])? {
       for (index, (here, there)) in zip(states, other.states).enumerated() {
         if index > 0, steps.indices.contains(index - 1),
@@ -42,7 +41,7 @@
           (lines, others) = (paths.compactMap { here.rows[$0] }, paths.compactMap { there.rows[$0] })
         }
         guard lines != others else { continue }
-        /// The lines that other ones have not.
+        /// Returns the lines that others don't include.
         func extra(_ lines: [String], _ others: [String]) -> [String] {
           others.difference(from: lines).removals.map { if case .remove(_, let line, _) = $0 { line } else { "" } }
         }

@@ -3,11 +3,10 @@
   import HeadlessUIKit
   import Simulation
 
-  /// Tries a screen in random worlds until something is wrong with it.
+  /// Tries a screen in random worlds until it fails a check.
   ///
-  /// In each world a person taps, swipes, scrolls, drags, types, and turns the device, while answers come late and rows
-  /// arrive. Each ``Check`` is made when the screen has come to rest. The first failure is made as simple as it can be, and
-  /// thrown.
+  /// In each world a person taps, swipes, scrolls, drags, types, and turns the device, while responses are late and rows arrive. Each
+  /// ``Check`` is made when the screen has settled. The first failure is simplified and thrown.
   ///
   /// ```swift
   /// @MainActor @Test func inboxSurvives() throws {
@@ -21,43 +20,42 @@
   /// }
   /// ```
   ///
-  /// All time in it is virtual, and all work of the screen runs on the calling thread, so that it is synchronous and the
-  /// same in every run: see `Scheduler`. Other tests may run at the same time; those that need the main actor wait. Keep
-  /// one call under a few seconds.
+  /// Time is virtual, and the screen's work runs on the calling thread, so it's synchronous and the same in every run: see `Scheduler`.
+  /// Other tests may run at the same time, but wait for the main actor. Limit a call to a few seconds.
   ///
-  /// A failure is kept in the folder that the package is built in, by the line of the call and the screen's class. The next run tries
-  /// it first, and forgets it once it passes.
+  /// A failure is stored in the package's build folder, by the line of the call and the screen's class. The next run tries it first,
+  /// and removes it once it passes.
   ///
-  /// A film of the failure is written as a page, which shows each step's picture, the questions of the list, and how its rows
-  /// and cells changed; the failure says where it is. Two files beside it, whose names end with `-light.svg` and
-  /// `-dark.svg`, are the film as one picture that moves.
+  /// A film of the failure is written as a page, and the failure includes its path. It shows each step's image, the list's calls, and
+  /// the changes of its rows and cells. Two files next to it, whose names end with `-light.svg` and `-dark.svg`, are the film as one
+  /// animated image.
   ///
   /// - Parameters:
-  ///   - type: the screen's class; it tells the compiler what events are given.
-  ///   - seed: the first world's; the others' follow. It is fixed, so that a test that fails fails again.
-  ///   - worlds: how many worlds are tried. Most of them are short, since most mistakes need few steps.
-  ///   - steps: the largest number of steps in a world.
-  ///   - replay: the text that a failure printed; then only its world is run.
-  ///   - events: the events that happen between the steps of the person.
-  ///   - shown: the texts of the rows, in order, when no request is under way: the whole text of one of its labels, or those of
-  ///     all of them, joined by “ · ”.
-  ///   - selected: the same of the selected rows.
-  ///   - expected: looks at the whole screen when no request is under way, and says in a sentence what is wrong; `nil` if
-  ///     nothing is. An error that it throws is a finding as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
-  ///   - inNavigationController: whether the screen is the first of a new navigation controller. By default it is where it has bar
-  ///     buttons or a search controller, or asks for its navigation controller in one of some short worlds, as it does to push another
-  ///     screen. Without one, a push shows nothing, which ``SimulationReach`` says.
-  ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
-  ///   - off: checks that are not made.
-  ///   - folder: where a film of the failure is written; without it the folder that the environment variable
-  ///     `SCREEN_TESTING_REPORTS` names, or `ScreenTesting` in the folder that the package is built in.
-  ///   - fileID: the file that the call is in. A function that several tests call has `fileID` and `line` as parameters and passes them
-  ///     on, so that each test has failures and notes of its own.
-  ///   - line: the line that the call is in.
-  ///   - screen: makes the screen in a world.
-  /// - Returns: how much was tried; all of it was fine.
-  /// - Throws: ``SimulationFailure`` if something is wrong with the screen, ``UnreadableReplay`` if the replay is of
-  ///   another version, ``UnreachedControls`` if nothing is wrong and a control that `reaching:` names was never used.
+  ///   - type: The screen's class, from which the compiler infers the events' type.
+  ///   - seed: The first world's seed, from which the others follow. It's fixed, so that a failing test fails again.
+  ///   - worlds: The number of worlds. Most of them are short, since most mistakes need few steps.
+  ///   - steps: The largest number of steps in a world.
+  ///   - replay: The text that a failure printed, to run only its world.
+  ///   - events: The events that happen between the person's steps.
+  ///   - shown: The texts of the rows, in order, when no request is pending: the text of one of its labels, or those of all of them,
+  ///     joined by “ · ”.
+  ///   - selected: The same for the selected rows.
+  ///   - expected: A closure that checks the whole screen when no request is pending, and returns a sentence about a mistake, or `nil`.
+  ///     An error that it throws is a finding as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
+  ///   - inNavigationController: A Boolean value that indicates whether the screen is the root of a new navigation controller. By
+  ///     default it is if it has bar buttons or a search controller, or accesses its navigation controller in one of some short worlds.
+  ///     Without one, a push shows nothing, which ``SimulationReach`` reports.
+  ///   - names: The controls that have to be used in some world, by their names in ``SimulationReach``.
+  ///   - off: The checks to leave out.
+  ///   - folder: The folder of a failure's film. The default is the value of the environment variable `SCREEN_TESTING_REPORTS`, or
+  ///     `ScreenTesting` in the package's build folder.
+  ///   - fileID: The file of the call. If several tests call a function of yours, give it `fileID` and `line` parameters to pass on, so
+  ///     that each test has its own failures and notes.
+  ///   - line: The line of the call.
+  ///   - screen: A closure that creates the screen in a world.
+  /// - Returns: The counts of a simulation without findings.
+  /// - Throws: ``SimulationFailure`` if the screen fails a check, ``UnreadableReplay`` if the replay is of another version, and
+  ///   ``UnreachedControls`` if only a control in `reaching:` was never used.
   @discardableResult
   @preconcurrency @MainActor public func simulate<Screen: UIViewController>(
     _ type: Screen.Type,
@@ -115,7 +113,7 @@
       failure.film = files?.write(to: ReportFolder(folder)) ?? ""
       return failure
     }
-    // What ended the process the last time is tried again first, in children.
+    // First try what ended the process the last time, in child processes.
     let note = CrashNote(fileID: fileID, line: line, screen: "\(type)")
     let died = plan.checks.contains(.traps) ? note.text : nil
     if died != nil || replay == nil && plan.checks.contains(.leftovers) { lone = LoneRuns(of: plan) }
@@ -123,7 +121,7 @@
       let script = ChoiceScript(died)
       let diedSeed = UInt64(died) ?? seed
       let crash = plan.crash(diedSeed, lone) { script.map { Choices(script: $0) } ?? Choices(seed: diedSeed) }
-      // The note stays: the next run has a child try again, and does not end itself.
+      // The note remains, so a child process of the next run tries again.
       if let crash { throw failure(crash) }
       if !plan.checks.contains(.leftovers) { lone = nil }
     }
@@ -138,7 +136,7 @@
       counts.add(outcome)
       return counts
     }
-    // What failed the last time is tried first, and forgotten when it passes.
+    // Failures of the last run are tried first, and removed if they pass.
     let kept = KeptFailures(fileID: fileID, line: line, screen: "\(type)")
     for known in kept.failures {
       note.write(known.replay)
@@ -147,13 +145,13 @@
         kept.drop(known)
         continue
       }
-      // Another finding may take fewer steps than these.
+      // Another finding may need fewer steps.
       guard finding == known.finding else { continue }
       var found = FoundFailure(finding: finding, seed: known.seed, outcome: outcome)
       found.comesAgain = plan.run(Choices(script: outcome.script)).finding?.check == finding.check
       throw failure(found)
     }
-    // What was found is kept before it is made simple, so that it is not lost where that ends the process.
+    // A finding is stored before it's simplified, as that may end the process.
     var early: KeptFailures.Failure?
     let found = plan.search(seed: seed, worlds: worlds, lone, &counts) {
       note.write("\($0)")
@@ -173,7 +171,7 @@
       let failure = failure(found)
       if let early { kept.drop(early) }
       if found.endsProcess {
-        // The next run tries it in children, as it would have ended this process.
+        // The next run tries it in child processes, as it would have ended this one.
         note.write(failure.replay)
         keepsNote = true
       } else if found.earlierWorlds == nil {

@@ -7,19 +7,19 @@
     import HeadlessUIKit
   #endif
 
-  /// An event that happens to a screen between the steps of a person.
+  /// An event that happens to a screen between a person's steps.
   public struct SimulatedEvent<Screen: UIViewController> {
     let name: String
     let weight: Int
-    /// Whether it only adds to what is shown.
+    /// A Boolean value that indicates whether the event only adds content.
     let isArrival: Bool
     let perform: @MainActor (Screen, inout Choices) -> Void
 
-    /// An event from outside that adds rows, and takes none away: a message, a row, a page.
+    /// Returns an external event that adds rows and removes none: a message, a row, a page.
     ///
     /// - Parameters:
-    ///   - weight: how often it happens; waiting has a weight of 5.
-    ///   - perform: makes it happen. The choices are a random number generator.
+    ///   - weight: The event's relative frequency. Waiting has a weight of 5.
+    ///   - perform: A closure that performs the event. The choices are a random number generator.
     public static func arrival(
       weight: Int = 4,
       _ perform: @escaping @MainActor (Screen, inout Choices) -> Void
@@ -27,12 +27,12 @@
       SimulatedEvent(name: "arrival", weight: weight, isArrival: true, perform: perform)
     }
 
-    /// Anything else that happens.
+    /// Returns any other event.
     ///
     /// - Parameters:
-    ///   - name: the event's name in a failure.
-    ///   - weight: how often it happens; waiting has a weight of 5.
-    ///   - perform: makes it happen. The choices are a random number generator.
+    ///   - name: The event's name in a failure.
+    ///   - weight: The event's relative frequency. Waiting has a weight of 5.
+    ///   - perform: A closure that performs the event. The choices are a random number generator.
     public static func event(
       _ name: String,
       weight: Int = 4,
@@ -41,11 +41,11 @@
       SimulatedEvent(name: name, weight: weight, isArrival: false, perform: perform)
     }
 
-    /// Has it happen to a screen, in a test that is written by hand.
+    /// Performs the event on a screen, in a hand-written test.
     ///
     /// - Parameters:
-    ///   - screen: the controller.
-    ///   - numbers: the numbers that are drawn from the choices, in order; all later ones are zero.
+    ///   - screen: The controller.
+    ///   - numbers: The numbers that the choices return, in order. All later ones are zero.
     @preconcurrency @MainActor public func happen(to screen: Screen, drawing numbers: [Int] = []) {
       var choices = Choices(script: ChoiceScript(steps: [numbers]))
       _ = choices.beginStep()

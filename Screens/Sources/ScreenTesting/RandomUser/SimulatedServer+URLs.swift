@@ -4,9 +4,9 @@
   import Simulation
 
   extension SimulatedServer {
-    /// The answer of a server to a request of `URLSession`.
+    /// A server's response to a `URLSession` request.
     public struct Response: Sendable {
-      /// The status of HTTP; 200 by default.
+      /// The HTTP status. The default is 200.
       public var status: Int
       public var headers: [String: String]
       public var body: Data
@@ -17,9 +17,9 @@
         self.body = body
       }
 
-      /// A value as JSON.
+      /// Returns a value as JSON.
       ///
-      /// - Throws: an error of the encoder.
+      /// - Throws: An error of the encoder.
       public static func json(
         _ value: some Encodable,
         status: Int = 200,
@@ -28,11 +28,11 @@
         Response(status: status, headers: ["Content-Type": "application/json"], body: try encoder.encode(value))
       }
 
-      /// A status without a body, as 404.
+      /// Returns a status without a body, such as 404.
       public static func status(_ status: Int) -> Response { Response(status: status) }
     }
 
-    /// Answers the requests that the app makes by `URLSession`, so that its own networking code is simulated as it is.
+    /// Responds to the app's `URLSession` requests, so you simulate its networking code unchanged.
     ///
     /// ```swift
     /// try simulate(InboxViewController.self) { world in
@@ -43,8 +43,8 @@
     /// }
     /// ```
     ///
-    /// An answer may depend on state that other requests change. Make the state in the closure that makes the screen, so that
-    /// each world begins with the same:
+    /// A response may depend on state that other requests change. Create the state in the closure that creates the screen, so that each
+    /// world begins with the same state:
     ///
     /// ```swift
     /// try simulate(InboxViewController.self) { world in
@@ -59,25 +59,25 @@
     /// }
     /// ```
     ///
-    /// Answers come in the server's latencies, in any order, and fail with `URLError.networkConnectionLost` as often as the server
-    /// does. All sessions are meant that are made after the first call and `URLSession.shared`, whatever configuration they have: no
-    /// request leaves the process while a thread simulates. Requests that no server answers fail with
-    /// `URLError.notConnectedToInternet`, and the simulation names them. A session's own `protocolClasses` come before.
+    /// Responses arrive after the server's latencies, in any order, and fail with `URLError.networkConnectionLost` as often as the
+    /// server does. This applies to `URLSession.shared` and to all sessions created after the first call, with any configuration. No
+    /// request leaves the process while a thread simulates. Requests without a responding server fail with
+    /// `URLError.notConnectedToInternet`, and the simulation reports them. A session's own `protocolClasses` take precedence.
     ///
-    /// Two requests with one method, address and body are the same request, as ``answer(_:_:)`` has it.
+    /// Two requests with one method, address, and body are the same request for ``answer(_:_:)``.
     ///
     /// - Parameters:
-    ///   - host: the host of the requests, as `"api.example.com"`; all by default. The server on which this was called last comes first.
-    ///   - answer: makes the response, when it comes. Bodies of upload tasks are not in the request. An error that it throws is the
-    ///     request's.
-    /// - Note: Download tasks have no file in swift-corelibs-foundation where a `URLProtocol` answers. They fail with
-    ///   `URLError.unsupportedURL`, and the simulation says so.
+    ///   - host: The host of the requests, as `"api.example.com"`. The default is all hosts. The latest call takes precedence.
+    ///   - answer: A closure that creates the response when it arrives. Requests don't include bodies of upload tasks. An error that it
+    ///     throws is the request's error.
+    /// - Note: In swift-corelibs-foundation, download tasks have no file if a `URLProtocol` responds. They fail with
+    ///   `URLError.unsupportedURL`, and the simulation reports that.
     public func respond(to host: String? = nil, _ answer: @escaping @MainActor (URLRequest) throws -> Response) {
       SimulatedURLProtocol.install()
       URLResponders.shared.add(URLResponder(self, host: host, answer: answer))
     }
 
-    /// Answers a request of `URLSession` after a while.
+    /// Responds to a `URLSession` request after a latency.
     func respond(to request: URLRequest, _ answer: @MainActor (URLRequest) throws -> Response) async throws -> Response
     {
       var name = "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"
@@ -87,7 +87,7 @@
     }
   }
 
-  /// Who answers requests to a host: in the simulation in which it was told to, or outside of any.
+  /// A responder to requests to a host: in the simulation that added it, or outside of any.
   struct URLResponder {
     private(set) weak var server: SimulatedServer?
     private weak var scheduler: Scheduler?
@@ -105,20 +105,20 @@
       isSimulated = scheduler != nil
     }
 
-    /// Whether what the calling thread asks now may be answered.
+    /// A Boolean value that indicates whether the calling thread's requests may get a response now.
     var isPresent: Bool {
       guard server != nil else { return false }
       guard Scheduler.isOnSimulatingThread else { return !isSimulated }
-      // The thread that simulates is the main actor's.
+      // The simulating thread is the main actor's.
       return isSimulated && MainActor.assumeIsolated { Scheduler.current === scheduler }
     }
 
     func answers(_ request: URLRequest) -> Bool { isPresent && (host == nil || host == request.url?.host) }
   }
 
-  /// All who answer, the first last. Sessions ask from threads of their own where nothing is simulated.
+  /// All responders, in order of insertion. Outside of simulations, sessions call it from their own threads.
   final class URLResponders: @unchecked Sendable {
-    // Its variable is read and written under the lock alone.
+    // The lock protects its variable.
     static let shared = URLResponders()
     private let lock = NSLock()
     private var all: [URLResponder] = []

@@ -1,29 +1,29 @@
 import Simulation
 
-/// A server that answers late, out of order and wrongly, as the choices of a simulation say.
+/// A server whose responses are late, out of order, or failures, as a simulation chooses.
 ///
-/// It notices requests that are made while the same one is under way, but for those of cells.
+/// It detects requests that are made while the same one is pending, except those of cells.
 @preconcurrency @MainActor public final class SimulatedServer {
-  /// An answer that failed, as a lost connection does.
+  /// A failed request, such as a lost connection.
   public struct Failure: Error {}
 
   private let choices: Choices
   private let latency: SimulatedLatency
   private let failing: Int
-  /// Whether no answer overtakes one to an earlier request.
+  /// A Boolean value that indicates whether responses arrive in the order of requests.
   private let keepsOrder: Bool
-  /// Whether the answers that fail are spread evenly, and not drawn.
+  /// A Boolean value that indicates whether failures are spread evenly, and not random.
   private let spreadsFailures: Bool
   private var latest: ContinuousClock.Instant?
   private var underWay: [String: Int] = [:]
-  /// What was asked for, in order, and what became of it.
+  /// The requests and their states, in order.
   private(set) var requests: [(name: String, state: RequestState)] = []
 
   enum RequestState: Hashable {
     case underWay, answered, failed, cancelled
   }
 
-  /// A request that was made while the same one was under way.
+  /// A request that was made while the same one was pending.
   private(set) var repeated: String?
 
   init(choices: Choices, latency: SimulatedLatency, failing: Int, keepsOrder: Bool, spreadsFailures: Bool = false) {
@@ -36,10 +36,10 @@ import Simulation
 
   var isIdle: Bool { underWay.isEmpty }
 
-  /// Answers a request after a while.
+  /// Responds to a request after a latency.
   ///
-  /// A request that changes the server's state, such as one that sends a message, changes it once the answer has come, so that a
-  /// request which fails has changed nothing:
+  /// A request that changes the server's state, such as sending a message, changes it after the response. A failed request changes
+  /// nothing:
   ///
   /// ```swift
   /// var sent: [String] = []
@@ -50,8 +50,8 @@ import Simulation
   /// ```
   ///
   /// - Parameters:
-  ///   - request: the name of the request, with all that its answer depends on: two requests with one name are the same.
-  ///   - value: makes the answer, when it comes.
+  ///   - request: The name of the request, with everything that its response depends on: two requests with one name are the same.
+  ///   - value: A closure that creates the response when it arrives.
   /// - Throws: ``Failure`` now and then, and `CancellationError` if the task is cancelled.
   public func answer<Value: Sendable>(_ request: String, _ value: @Sendable () -> Value) async throws -> Value {
     if Self.isAskedByCheck { return try await answerCheck(request, value) }
@@ -66,7 +66,7 @@ import Simulation
     var moment = ContinuousClock.now + .milliseconds(wait)
     if keepsOrder, let latest { moment = max(moment, latest) }
     latest = moment
-    // Who cancels a request may make it again at once, before the task that made it goes on.
+    // Code that cancels a request may repeat it before the request's task continues.
     try await withTaskCancellationHandler {
       try await Task.sleep(until: moment, clock: .continuous)
     } onCancel: {
@@ -79,10 +79,10 @@ import Simulation
     return value()
   }
 
-  /// Whether the latest of the requests completes another failure: one in two, for a half.
+  /// A Boolean value that indicates whether the latest request is the next to fail: every second one, for a half.
   private var isNextFailure: Bool { requests.count * failing / 100 > (requests.count - 1) * failing / 100 }
 
-  /// Notes what became of a request, if it is still under way.
+  /// Sets the state of a pending request.
   private func end(_ number: Int, as state: RequestState) {
     guard requests[number].state == .underWay else { return }
     requests[number].state = state
@@ -91,16 +91,16 @@ import Simulation
     underWay[name] = count == 0 ? nil : count
   }
 
-  /// Whether a task began while a list asked for a cell: two cells, one of which is not displayed any more, may load what
-  /// belongs to one item.
+  /// A Boolean value that indicates whether a task began while a list requested a cell. A visible cell and a former one may load data
+  /// of one item.
   @TaskLocal static var isAskedByCell = false
 
-  // MARK: What checks ask
+  // MARK: Requests of checks
 
-  /// Whether a check makes a cell, so that what is asked in it is no request of the app's.
+  /// A Boolean value that indicates whether a check creates a cell, whose requests aren't the app's.
   @TaskLocal static var isAskedByCheck = false
 
-  /// What blocks run in that are handed out now, so that what they ask is asked by the same cell or check.
+  /// Returns a function that runs blocks submitted now, so that their requests belong to the same cell or check.
   static func askingWithin() -> ((() -> Void) -> Void)? {
     let (byCell, byCheck) = (isAskedByCell, isAskedByCheck)
     guard byCell || byCheck else { return nil }
@@ -109,8 +109,7 @@ import Simulation
     }
   }
 
-  /// Answers what a cell asks that a check has made: soon, as the last request of that name was answered, and without
-  /// drawing a choice.
+  /// Responds to a request of a check's cell after the shortest latency, with the last result of that name, without drawing a choice.
   private func answerCheck<Value: Sendable>(_ request: String, _ value: @Sendable () -> Value) async throws -> Value {
     try await Task.sleep(for: .milliseconds(latency.milliseconds.lowerBound))
     let last = requests.last { $0.name == request && ($0.state == .answered || $0.state == .failed) }
@@ -118,6 +117,6 @@ import Simulation
     return value()
   }
 
-  /// Whether an answer has failed.
+  /// A Boolean value that indicates whether a request has failed.
   var hasFailed: Bool { requests.contains { $0.state == .failed } }
 }

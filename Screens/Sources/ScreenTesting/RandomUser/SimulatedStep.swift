@@ -1,11 +1,11 @@
 #if os(Linux) && canImport(Glibc)
-  /// One thing that happened in a run.
+  /// A step of a run.
   struct SimulatedStep: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The step as a line of a test.
     var code: String
-    /// What it was done to.
+    /// The target of the step.
     var subject = ""
-    /// Whether there was nothing to do the step to.
+    /// A Boolean value that indicates whether the step had no target.
     var isNothing = false
 
     var description: String { subject.isEmpty ? code : "\(code)  // \(subject)" }
@@ -13,9 +13,9 @@
     /// Takes a step.
     ///
     /// - Parameters:
-    ///   - code: a line of a test.
-    ///   - subject: what it is done to.
-    ///   - body: does what the line says.
+    ///   - code: A line of a test.
+    ///   - subject: The target of the step.
+    ///   - body: A closure that does the same as the line.
     @MainActor static func taking(_ code: String, of subject: String = "", _ body: () -> Void) -> SimulatedStep {
       let step = SimulatedStep(code: code, subject: subject)
       LastWords.say?(.step(step))
@@ -23,12 +23,12 @@
       return step
     }
 
-    /// Takes a step that may not be possible, which its line says then.
+    /// Takes a step that may not be possible, and returns a line that says so.
     ///
     /// - Parameters:
-    ///   - code: a line of a test without `try`.
-    ///   - subject: what it is done to.
-    ///   - body: does what the line says, and throws or answers `false` where that is not possible.
+    ///   - code: A line of a test without `try`.
+    ///   - subject: The target of the step.
+    ///   - body: A closure that does the same as the line, and throws or returns `false` if that isn't possible.
     @MainActor static func trying(
       _ code: String,
       of subject: String = "",

@@ -4,12 +4,12 @@
   import FoundationNetworking
   import Simulation
 
-  /// Has servers of worlds answer what the app asks by `URLSession`.
+  /// A URL protocol that forwards the app's `URLSession` requests to servers of worlds.
   final class SimulatedURLProtocol: URLProtocol {
     // A session starts and stops it on one queue.
     private var loading: Task<Void, Never>?
 
-    /// Has all sessions ask this class, the shared one by a list of Foundation's, others by their configurations.
+    /// Installs this class in all sessions: in the shared one by a list of Foundation's, and in others by their configurations.
     static func install() { _ = installed }
 
     private static let installed: Void = {
@@ -20,7 +20,7 @@
         var classes = configuration.protocolClasses ?? []
         if classes.contains(where: { $0 == SimulatedURLProtocol.self }) { return nil }
         guard let copy = configuration.copy() as? URLSessionConfiguration else { return nil }
-        // What loads from networks comes last; classes of the app's own come before.
+        // Insert it after the app's own classes and before Foundation's, which use the network.
         let place = classes.firstIndex { String(reflecting: $0).hasPrefix("FoundationNetworking.") } ?? classes.count
         classes.insert(SimulatedURLProtocol.self, at: place)
         copy.protocolClasses = classes
@@ -28,7 +28,7 @@
       }
     }()
 
-    /// Whether requests are answered by servers: no request of a simulation leaves the process.
+    /// A Boolean value that indicates whether servers respond to requests: no request of a simulation leaves the process.
     private static var isNeeded: Bool { Scheduler.isOnSimulatingThread || !URLResponders.shared.isEmpty }
 
     override class func canInit(with request: URLRequest) -> Bool {
@@ -39,8 +39,8 @@
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
-      // The session starts and stops this object, and the task alone reads what it was made with and calls its client, which takes
-      // calls from any thread.
+      // The session starts and stops this object. Only the task reads its properties and calls its client, which accepts calls from any
+      // thread.
       nonisolated(unsafe) let loaded = self
       loading = Task { @MainActor in
         do {

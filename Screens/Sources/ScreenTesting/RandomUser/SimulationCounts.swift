@@ -1,22 +1,21 @@
-/// How much a simulation that found nothing tried.
+/// The counts of a simulation without findings.
 public struct SimulationCounts: Hashable, Sendable {
-  /// The worlds that the screen was in.
+  /// The number of worlds.
   public var worlds = 0
-  /// The steps of a person and of events in all worlds; those of second runs, which compare orders of answers, are not
-  /// among them.
+  /// The number of steps by persons and events in all worlds, without second runs that compare orders of responses.
   public var steps = 0
-  /// The pieces of work that the screens started: parts of tasks, blocks of queues, timers.
+  /// The number of executed jobs: parts of tasks, blocks of queues, timers.
   public var turns = 0
-  /// The worlds that were run once more as the first of a process of their own, and compared. None is where ``Check/leftovers`` is left
-  /// out, where there is one world alone, and where the system makes no copy of the process.
+  /// The number of worlds that were compared with a second run, first in its own process. It's zero without ``Check/leftovers``, with
+  /// only one world, or if the system can't copy the process.
   public var comparedWorlds = 0
-  /// The controls that the persons met and used.
+  /// The controls that the persons saw and used.
   public var reach = SimulationReach()
 
-  /// Nothing was tried.
+  /// Creates counts of zero.
   public init() {}
 
-  /// Adds what another simulation tried.
+  /// Adds another simulation's counts.
   public static func += (counts: inout SimulationCounts, more: SimulationCounts) {
     counts.worlds += more.worlds
     counts.steps += more.steps

@@ -7,22 +7,22 @@
     public var screen: String
     /// The finding.
     public var finding: Finding
-    /// The seed of the world in which it was found.
+    /// The seed of the world with the finding.
     public var seed: UInt64
     /// The steps, as lines of a test.
     public var steps: [String]
-    /// What `simulate(replaying:)` takes to do it again.
+    /// The argument of `simulate(replaying:)` that reproduces it.
     public var replay: String
-    /// Whether the same choices, run again in the same process, broke the same check.
+    /// A Boolean value that indicates whether the same choices failed the same check again in the same process.
     public var comesAgain = true
-    /// How many worlds before this one have to run in the same process, so that it begins with what they left; zero where the world has
-    /// the finding alone.
+    /// The number of worlds that have to run before this one in the same process, because it depends on state they leave. Zero if it
+    /// doesn't.
     public var earlierWorlds = 0
-    /// The steps as a function that compiles wherever the screen's class is known.
+    /// The steps as a function that compiles wherever the screen's class is available.
     public var test = ""
-    /// The path of the film, or why it could not be written.
+    /// The path of the film, or the error of writing it.
     public var film = ""
-    /// The file and the line of the call that failed.
+    /// The file and the line of the failed call.
     public var place = ""
 
     public var description: String {
@@ -77,7 +77,7 @@
   }
 
   extension SimulationFailure {
-    /// What outlives a world, and what to do about it.
+    /// Returns the likely cause and the fix of state that outlives a world.
     fileprivate static func causes(_ screen: String) -> [String] {
       [
         "Something outlives a world and shows: a static or a singleton, a file, an observer of NotificationCenter,",

@@ -2,17 +2,17 @@
   import Foundation
 
   extension SimulationOutcome {
-    /// What two runs end with that can be compared: all rows, or those in sight of both, with their paths.
+    /// Returns the comparable ends of two runs: all rows, or those visible in both, with their paths.
     func ends(_ other: SimulationOutcome) -> (items: [String], others: [String], paths: [IndexPath]?) {
       guard loadsItems || other.loadsItems else { return (items, other.items, nil) }
-      // What is in sight may have other heights before it has come, so that other rows are in sight.
+      // Visible items may have other heights before they load, so other rows are visible.
       let shared = visibleItems.keys.filter { other.visibleItems[$0] != nil }.sorted()
       return (shared.compactMap { visibleItems[$0] }, shared.compactMap { other.visibleItems[$0] }, shared)
     }
 
-    /// The first row that differs where answers come in the order of the requests, in words; `nil` if none does.
+    /// Returns the first row that differs if responses arrive in the order of the requests, in words, or `nil` if none does.
     ///
-    /// - Parameter ordered: the run in which they do.
+    /// - Parameter ordered: The run with ordered responses.
     func difference(toOrdered ordered: SimulationOutcome) -> String? {
       let (items, others, paths) = ends(ordered)
       guard items != others else { return nil }

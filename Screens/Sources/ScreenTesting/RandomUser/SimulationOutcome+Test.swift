@@ -2,12 +2,13 @@
   import HeadlessUIKit
 
   extension SimulationOutcome {
-    /// The steps as a function of a test.
+    /// Returns the steps as a function of a test.
     ///
     /// - Parameters:
-    ///   - screen: the screen's class
-    ///   - finding: what is wrong
-    ///   - inNavigationController: whether the screen is the first of a navigation controller; `nil` if `TestScreen` finds out itself
+    ///   - screen: The screen's class.
+    ///   - finding: The finding.
+    ///   - inNavigationController: A Boolean value that indicates whether the screen is a navigation controller's root, or `nil` if
+    ///     `TestScreen` decides.
     func test(of screen: String, _ finding: Finding, inNavigationController: Bool? = nil) -> String {
       var lines = [
         "let controller = make(world)",
@@ -22,10 +23,10 @@
         }
         if pauses.indices.contains(index), !pauses[index].isEmpty { lines.append(pauses[index]) }
       }
-      // What depends on an order takes two runs, whose ends are compared.
+      // A finding that depends on an order takes two runs, whose ends are compared.
       let comparesOrders = finding.check == .order
       if isFoundInTheEnd, !comparesOrders { lines.append("scheduler.advance(by: .seconds(30))") }
-      // A screen that is never touched is kept to the end.
+      // Retains a screen that's never touched until the end.
       lines.append(comparesOrders ? "return screen" : "screen.settle()")
       let events = hasEvents ? ["  events: [SimulatedEvent<\(screen)>],"] : []
       let text = finding.text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -39,7 +40,7 @@
         + lines.map { "    " + $0 } + ["  }", "}"]).joined(separator: "\n")
     }
 
-    /// A name that functions for other findings do not have: the check, the screen's class, and a hash of what is found and how.
+    /// Returns a name that's unique to the finding: the check, the screen's class, and a hash of the finding and its script.
     private func name(of screen: String, _ finding: Finding) -> String {
       let parts = screen.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       let hash = "\(finding.text)\(script.normalized)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
@@ -49,7 +50,7 @@
       return "\(finding.check.rawValue)Of\(parts.joined(separator: "_"))_\(digits)"
     }
 
-    /// The run's choices without steps and orders: how servers answer.
+    /// The run's choices without steps and orders: the servers' responses.
     private var answers: String {
       ChoiceScript(steps: Array(script.steps.prefix(1)), answers: script.answers).normalized.description
     }

@@ -3,14 +3,14 @@
   import Simulation
 
   extension SimulationPlan {
-    /// Runs in a child what ended the process before, and makes it as simple as it can be; `nil` if it does not end it.
+    /// Reproduces a crash in a child process and simplifies it, or returns `nil` if the process doesn't end.
     ///
-    /// Where UIKit's rules were broken before the app stopped, the first of them is the finding: a device stops there.
+    /// If the app broke UIKit's rules before it stopped, the first violation is the finding: a device stops there.
     ///
     /// - Parameters:
-    ///   - seed: the seed that the failure names
-    ///   - lone: processes of their own, which the last run ends, too; `nil` if there are none
-    ///   - choices: makes the choices of the run that did not end
+    ///   - seed: The seed in the failure.
+    ///   - lone: Separate processes, which the last run ends, too, or `nil` without any.
+    ///   - choices: A closure that creates the choices of the run that didn't end.
     func crash(_ seed: UInt64, _ lone: LoneRuns<Screen>?, _ choices: () -> Choices) -> FoundFailure? {
       guard let runs = IsolatedRuns() else { return nil }
       func runInChild(_ choices: Choices, withBacktrace: Bool = false) -> (IsolatedRuns.Outcome, LastWords) {
@@ -46,7 +46,7 @@
       "The app stops: \(trap)" + (place.map { " (\($0.description))" } ?? "")
     }
 
-    /// What was done in a run that ends the process: the steps until the last one, and that as the process began it.
+    /// Returns the steps of a run that ends the process. The last one is as the process began it.
     private func outcome(
       _ finding: Finding,
       _ script: ChoiceScript,
@@ -66,7 +66,7 @@
       }
       while outcome.steps.count < known { outcome.steps.append(unknown) }
       if !last.isInTheEnd { outcome.steps.append(last.step ?? unknown) }
-      // Where the process ended in what runs after a step, that has to run.
+      // If the process ended after a step, the test has to run the pause.
       while outcome.pauses.count < outcome.steps.count { outcome.pauses.append("scheduler.settle()") }
       return outcome
     }

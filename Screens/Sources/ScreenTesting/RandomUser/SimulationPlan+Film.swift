@@ -2,13 +2,13 @@
   import Simulation
 
   extension SimulationPlan {
-    /// Makes the film of a run by running it again.
+    /// Returns the film of a run by running it again.
     ///
     /// - Parameters:
-    ///   - outcome: what came out of the run
-    ///   - title: the screen's class
-    ///   - seed: the world's seed
-    ///   - replay: what `simulate(replaying:)` takes
+    ///   - outcome: The outcome of the run.
+    ///   - title: The screen's class.
+    ///   - seed: The world's seed.
+    ///   - replay: The argument of `simulate(replaying:)`.
     func film(of outcome: SimulationOutcome, title: String, seed: UInt64, replay: String) -> Film {
       var film = Film(
         title: title,
@@ -21,12 +21,12 @@
       var plan = self
       var last = outcome.steps.count
       if outcome.endsProcess {
-        // The step that ends the process is not run again, nor is what comes after the last one.
+        // Neither the step that ends the process nor the time after the last step runs again.
         last = outcome.isFoundInTheEnd ? last : max(0, outcome.script.steps.count - 2)
         plan.lastStep = last
       }
       let script = outcome.script.prefix(steps: last)
-      // Nor is what ends it without any step, as it is shown.
+      // A screen that ends the process when it appears doesn't run again.
       let isShown = !outcome.endsProcess || outcome.isFoundInTheEnd || outcome.script.steps.count > 1
       film.frames = isShown ? plan.frames(script, check, outcome.comparison) : []
       if outcome.endsProcess {
@@ -51,7 +51,7 @@
       let recorder = FilmRecorder()
       plan.recorder = recorder
       _ = SimulationRun.outcome(of: plan, Choices(script: script), comparison, inOrderOf: first)
-      // That the screen goes is part of every run to its end, and says something of leaks alone.
+      // Every complete run removes the screen, which matters only for leaks.
       return recorder.frames.filter { $0.picture != nil || check == .leaks }
     }
   }

@@ -2,27 +2,27 @@
   import HeadlessUIKit
   import Simulation
 
-  /// What a search has found, and how it can be had again.
+  /// The finding of a search, with the way to reproduce it.
   struct FoundFailure {
     var finding: Finding
     var seed: UInt64
     var outcome: SimulationOutcome
-    /// Whether the same choices, run again in the same process, broke the same check.
+    /// A Boolean value that indicates whether the same choices failed the same check again in the same process.
     var comesAgain = true
-    /// How many worlds have to run before it; `nil` if none has to.
+    /// The number of worlds that have to run before it, or `nil` if none has to.
     var earlierWorlds: Int?
-    /// Whether the run ends a process of its own.
+    /// A Boolean value that indicates whether the run ends a separate process.
     var endsProcess = false
   }
 
   extension SimulationPlan {
-    /// Says of a finding where it comes again, and looks for the simplest way to it where it does.
+    /// Returns a finding with the way to reproduce it, simplified where possible.
     ///
     /// - Parameters:
-    ///   - first: the run that it was found in
-    ///   - seed: its seed
-    ///   - earlier: the seeds of the worlds before it
-    ///   - lone: processes of their own; `nil` if there are none
+    ///   - first: The run with the finding.
+    ///   - seed: The run's seed.
+    ///   - earlier: The seeds of the worlds before it.
+    ///   - lone: Separate processes, or `nil` without any.
     func judged(
       _ first: SimulationOutcome,
       _ finding: Finding,
@@ -39,14 +39,14 @@
       }
       guard let lone, let alone = lone.run(first.script) else { return shrunkHere() }
       guard alone.breaks(check) else {
-        // Where the worlds before it do not bring it back either, a process of its own is no judge.
+        // If the worlds before it don't reproduce it either, a separate process proves nothing.
         let count = lone.leastEarlierWorlds(of: earlier) { lone.run(first.script, after: $0)?.breaks(check) == true }
         guard let count else { return shrunkHere() }
         var outcome = first
         outcome.script = first.script.prefix(steps: first.steps.count).normalized
         return FoundFailure(finding: finding, seed: seed, outcome: outcome, earlierWorlds: count)
       }
-      // What earlier runs hide is not found again here, however simple it is.
+      // A finding that earlier runs hide isn't reproducible here, however simple it is.
       guard run(Choices(script: first.script)).finding?.check == check else {
         return shrunkAlone(first, finding, seed, lone)
       }
@@ -55,7 +55,7 @@
       return shrunkAlone(first, finding, seed, lone)
     }
 
-    /// The simplest run that has a finding in a process of its own.
+    /// Returns the simplest run with a finding in a separate process.
     private func shrunkAlone(
       _ first: SimulationOutcome,
       _ finding: Finding,
@@ -69,15 +69,15 @@
       return FoundFailure(finding: best.finding ?? finding, seed: seed, outcome: best, comesAgain: comesAgain)
     }
 
-    /// Compares a run that was clean with the same in a process of its own: what differs shows what earlier worlds have left.
+    /// Compares a clean run with the same run in a separate process. A difference reveals state that earlier worlds left.
     ///
     /// - Parameters:
-    ///   - here: the run; it has been watched
-    ///   - seed: its seed
-    ///   - earlier: the seeds of the worlds before it
-    ///   - steps: how many steps are compared; `nil` is all of them and the end
-    ///   - lone: processes of their own
-    ///   - wasCompared: is called if the run could be compared
+    ///   - here: The run, which has been watched.
+    ///   - seed: The run's seed.
+    ///   - earlier: The seeds of the worlds before it.
+    ///   - steps: The number of steps to compare, or `nil` for all of them and the end.
+    ///   - lone: Separate processes.
+    ///   - wasCompared: A closure that's called if the run could be compared.
     func leftovers(
       in here: SimulationOutcome,
       _ seed: UInt64,
@@ -90,7 +90,7 @@
       wasCompared()
       switch alone {
       case .stopped(let reason):
-        // What a copy of a process cannot do, it cannot do after other worlds either.
+        // If a copy of a process can't run it after other worlds either, the copy is the cause.
         guard case .outcome = lone.watch(here, steps: steps, after: earlier) else { return nil }
         let finding = Finding(
           .leftovers,
@@ -124,7 +124,7 @@
     private static func worlds(_ count: Int) -> String { "\(count) earlier world\(count == 1 ? "" : "s")" }
 
     private static func finding(_ difference: (steps: Int, here: [String], there: [String]), _ count: Int) -> Finding {
-      /// The first of the lines.
+      /// Returns the first lines in words.
       func name(_ lines: [String]) -> String {
         let shown = lines.prefix(3).joined(separator: ", ")
         return lines.isEmpty ? "none of it" : lines.count > 3 ? shown + " and \(lines.count - 3) more" : shown

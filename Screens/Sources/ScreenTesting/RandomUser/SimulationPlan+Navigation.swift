@@ -4,10 +4,10 @@
   import Simulation
 
   extension SimulationPlan {
-    /// Whether the screen is one for a navigation controller: it has bar buttons or a search controller, or it asks for its navigation
-    /// controller once it is shown, as it does to push another screen.
+    /// Returns a Boolean value that indicates whether the screen needs a navigation controller. It has bar buttons or a search
+    /// controller, or accesses its navigation controller once it's visible.
     ///
-    /// Some short worlds are run in a copy of this process, always the same, so that a replay finds the same.
+    /// Some short worlds run in a copy of this process, always the same ones, so that a replay has the same result.
     func wantsNavigation() -> Bool {
       guard !Screen.hasBars, let runs = IsolatedRuns() else { return false }
       var plan = self

@@ -3,7 +3,7 @@
   import Simulation
 
   extension SimulationPlan {
-    /// Runs once, and a second time in the order of the requests if that may say something.
+    /// Runs choices, and if useful again in the order of the requests.
     func run(_ choices: Choices) -> SimulationOutcome {
       var outcome = SimulationRun.outcome(of: self, choices)
       if outcome.isDisturbed { outcome = SimulationRun.outcome(of: self, choices.restarted(), .atEnd) }
@@ -16,12 +16,12 @@
         outcome.comparison,
         inOrderOf: outcome
       )
-      // Two runs that read or ask differently may end differently: a page may be asked for because a row came late.
+      // Runs with different steps or requests may end differently: a late row may request a page.
       guard
         plain.finding == nil, !plain.isDisturbed, plain.steps == outcome.steps, plain.requests == outcome.requests,
         let difference = outcome.difference(toOrdered: plain)
       else { return outcome }
-      // Where the same run ends differently each time, it is no question of the order.
+      // If the same run ends differently each time, the order isn't the cause.
       let again = SimulationRun.outcome(of: self, Choices(script: outcome.script), outcome.comparison)
       let repeated = outcome.ends(again)
       guard repeated.items == repeated.others else { return outcome }
@@ -30,9 +30,9 @@
       return found
     }
 
-    /// Runs choices and notes what the screen shows after each step.
+    /// Runs choices, and records the screen after each step.
     ///
-    /// - Parameter steps: how many steps are taken at most; `nil` is all of them, and what comes after the last.
+    /// - Parameter steps: The maximum number of steps, or `nil` for all of them and the end.
     func watched(
       _ script: ChoiceScript,
       _ comparison: CellComparison,
@@ -44,13 +44,13 @@
       return SimulationRun.outcome(of: plan, Choices(script: script), comparison)
     }
 
-    /// The first failure of some worlds, and the simplest way to it.
+    /// Returns the first failure of some worlds, simplified.
     ///
     /// - Parameters:
-    ///   - lone: processes in which no world has run; `nil` if there are none.
-    ///   - counts: what was tried is added to it.
-    ///   - willRun: is called with each seed before its world runs.
-    ///   - hasFound: is called with what was found, before the simplest way to it is looked for.
+    ///   - lone: Separate processes in which no world has run, or `nil` without any.
+    ///   - counts: The counts to increase.
+    ///   - willRun: A closure that's called with each seed before its world runs.
+    ///   - hasFound: A closure that's called with the failure before it's simplified.
     func search(
       seed: UInt64,
       worlds: Int,
@@ -84,7 +84,7 @@
       return nil
     }
 
-    /// One of so many steps is taken once more, in a process of its own, or the beginning alone.
+    /// The divisor of the number of steps to repeat in a separate process.
     private static var comparedPart: Int { 20 }
   }
 #endif

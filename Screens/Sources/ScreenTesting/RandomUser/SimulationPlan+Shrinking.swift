@@ -3,19 +3,19 @@
   import Simulation
 
   extension SimulationPlan {
-    /// How long the simplest run is looked for at most.
+    /// The time limit of the search for the simplest run.
     static var longestSearch: Duration { .seconds(60) }
-    /// How many seconds a candidate may take.
+    /// The time limit of a candidate, in seconds.
     private static var secondsOfOneRun: UInt32 { 20 }
-    /// So many candidates may stop the app.
+    /// The maximum number of candidates that stop the app.
     private static var mostStops: Int { 50 }
 
-    /// The simplest run that breaks the same check, or the simplest that was found in a minute.
+    /// Returns the simplest run that fails the same check, or the simplest one found within a minute.
     ///
     /// - Parameters:
-    ///   - begun: when the search began
-    ///   - found: is called with each run that is simpler than the ones before
-    ///   - attempt: runs choices, with the checks of the plan that it is given at least
+    ///   - begun: The start of the search.
+    ///   - found: A closure that's called with each simpler run.
+    ///   - attempt: A closure that runs choices, at least with the checks of the given plan.
     func shrunk(
       _ first: SimulationOutcome,
       _ finding: Finding,
@@ -25,10 +25,10 @@
     ) -> SimulationOutcome {
       let check = finding.check
       var best = first
-      // Most candidates do not fail, which is found out sooner without the other checks.
+      // Most candidates don't fail, and running fewer checks finds that out sooner.
       var plan = self
       plan.checks = [check, .rules]
-      // What breaks a rule may be a question of another check.
+      // Another check's call may be the one that breaks a rule.
       if attempt(plan, first.script).finding?.check != check { plan = self }
       func isFound(_ candidate: ChoiceScript) -> ChoiceScript? {
         guard begun.duration(to: .now) < Self.longestSearch, attempt(plan, candidate).finding?.check == check else {
@@ -56,10 +56,10 @@
       return best
     }
 
-    /// The simplest run that breaks the same check in a process that has what this one has.
+    /// Returns the simplest run that fails the same check in a copy of this process.
     ///
-    /// A candidate may stop the app, or take for ever. So they run in a copy of this process. Where one ends its copy, the next copy goes on
-    /// with the simplest run until then, without that candidate. Where the system makes no copy, they run here.
+    /// A candidate may stop the app, or never end, so candidates run in a copy of this process. If one ends its copy, the next copy
+    /// continues with the simplest run so far, without that candidate. If the system can't copy the process, they run here.
     func shrunkInACopy(_ first: SimulationOutcome, _ finding: Finding) -> SimulationOutcome {
       func shrunkHere() -> SimulationOutcome { shrunk(first, finding) { $0.run(Choices(script: $1)) } }
       let begun = ContinuousClock.now
@@ -94,11 +94,11 @@
     }
   }
 
-  /// What a process is asked that looks for the simplest run.
+  /// A request to a process that searches for the simplest run.
   private struct ShrinkingQuestion: Codable {
-    /// The simplest run until now.
+    /// The simplest run so far.
     var best: SimulationOutcome
-    /// What ends the process.
+    /// The candidates that end the process.
     var stopping: Set<ChoiceScript> = []
   }
 

@@ -3,7 +3,7 @@
   import HeadlessUIKit
   import Simulation
 
-  /// How a screen is simulated, whatever the choices are.
+  /// The parameters of a simulation, except its choices.
   @MainActor struct SimulationPlan<Screen: UIViewController> {
     var make: (World) -> Screen
     var events: [SimulatedEvent<Screen>] = []
@@ -12,65 +12,65 @@
     var expected: ((Screen, TestScreen) throws -> String?)?
     var checks = Set(Check.allCases)
     var steps = 60
-    /// Whether the screen is the first of a navigation controller.
+    /// A Boolean value that indicates whether the screen is the root of a navigation controller.
     var inNavigationController = false
-    /// Whether checks are made that cannot find anything: a test compares both.
+    /// A Boolean value that indicates whether to make checks that can't find anything, for a test that compares both.
     var isThorough = false
-    /// Whether runs note what the screen shows after each step.
+    /// A Boolean value that indicates whether runs record the screen after each step.
     var watches = false
-    /// After how many steps runs end without looking at what comes after them; `nil` if none does.
+    /// The number of steps after which runs end without final checks, or `nil` to complete them.
     var lastStep: Int?
-    /// Notes what happens in a run, for a film.
+    /// The recorder of a film.
     var recorder: FilmRecorder?
 
-    /// Lists with more items are not compared as a whole.
+    /// The largest number of items in a list to compare as a whole.
     static var comparedItems: Int { 300 }
-    /// How many pieces of work one step may take.
+    /// The maximum number of jobs in one step.
     static var turnsInOneStep: Int { 2_000 }
-    /// How many cells one step may ask for.
+    /// The maximum number of cells that one step requests.
     static var cellsInOneStep: Int { 1_000 }
   }
 
-  /// When a run compares cells with new ones.
+  /// The time at which a run compares cells with new ones.
   enum CellComparison: String, Sendable, Codable {
     case afterEachStep
-    /// Making a cell starts work, so that it would change how the run goes on.
+    /// For screens whose cells start work when created, which would affect the run.
     case atEnd
   }
 
-  /// What came out of a run.
+  /// The outcome of a run.
   struct SimulationOutcome: Sendable {
     var finding: Finding?
     var script = ChoiceScript()
     var steps: [SimulatedStep] = []
-    /// What runs after each step, as a line of a test; empty where nothing does.
+    /// The code that runs after each step, as a line of a test, or an empty string.
     var pauses: [String] = []
-    /// Whether no step shows the finding, but what comes after the last of them.
+    /// A Boolean value that indicates whether the finding appears after the last step.
     var isFoundInTheEnd = false
-    /// Whether the run ends its process: in its last step, or in the end.
+    /// A Boolean value that indicates whether the run ends its process: in its last step, or in the end.
     var endsProcess = false
-    /// The texts of all rows at the end.
+    /// The final texts of all rows.
     var items: [String] = []
-    /// Those of the rows on the screen at the end.
+    /// The final texts of the visible rows.
     var visibleItems: [IndexPath: String] = [:]
-    /// Whether rows are loaded as they are asked for, so that those out of sight may have been loaded or not.
+    /// A Boolean value that indicates whether accessing rows loads them, so that invisible ones may not be loaded.
     var loadsItems = false
-    /// What was asked for, whatever the order was.
+    /// The requests, in an order that doesn't depend on time.
     var requests: [String] = []
     var mayFail = false
     var reach = SimulationReach()
-    /// When cells were compared with new ones.
+    /// The time at which cells were compared with new ones.
     var comparison = CellComparison.afterEachStep
-    /// Whether the run ended because a new cell started work.
+    /// A Boolean value that indicates whether the run ended because a new cell started work.
     var isDisturbed = false
-    /// How many pieces of work ran.
+    /// The number of executed jobs.
     var turns = 0
-    /// What the screen showed in the beginning and after each step, if that was noted.
+    /// The screen's initial state and its state after each step, if recorded.
     var states: [ScreenState] = []
   }
 
   extension SimulationOutcome: Codable {
-    /// What processes tell each other of a run.
+    /// The properties that processes exchange.
     private enum CodingKeys: String, CodingKey {
       case finding, script, steps, pauses, isFoundInTheEnd, endsProcess, requests, comparison, states
     }

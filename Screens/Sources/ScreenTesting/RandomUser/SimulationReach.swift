@@ -1,43 +1,42 @@
-/// The controls that simulated persons met on a screen, and how often they used each.
+/// The controls that simulated persons saw on a screen, and how often they used each.
 ///
 /// ```swift
 /// let counts = try simulate(InboxViewController.self) { world in InboxViewController(world.server()) }
 /// print(counts.reach)
 /// ```
 ///
-/// Controls are named by what VoiceOver reads, else by their `accessibilityIdentifier`, else by their class; buttons of swipes,
-/// menus and alerts by their titles.
+/// The name of a control is the text that VoiceOver reads, its `accessibilityIdentifier`, or its class, in this order. Buttons of
+/// swipes, menus, and alerts have their titles.
 public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
-  /// How often each control was used.
+  /// The number of uses of each control.
   public internal(set) var used: [String: Int] = [:]
   /// The controls that were on the screen.
   public internal(set) var met: Set<String> = []
-  /// How many steps were taken.
+  /// The number of steps.
   public internal(set) var steps = 0
-  /// How many steps found nothing to do, as there was no row to tap, or no field to type into.
+  /// The number of steps without anything to do, such as a missing row or text field.
   public internal(set) var idleSteps = 0
-  /// How many steps began with an alert or an action sheet in front, by its title.
+  /// The number of steps that began behind an alert or action sheet, by its title.
   public internal(set) var stepsBehindAlerts: [String: Int] = [:]
 
-  /// What keeps people from what the app has for them, by its name: from a control that is drawn and that no touch ever got to, and from
-  /// a method for rows, such as `Inbox.tableView(_:moveRowAt:to:)`, that UIKit was never going to call.
+  /// The obstacles to using parts of the app, by name. Parts are drawn controls that touches never reached, and row methods that UIKit
+  /// was never going to call, such as `Inbox.tableView(_:moveRowAt:to:)`.
   ///
-  /// Methods are found in debug builds. Those of objects that forward to others are left out.
+  /// Methods are found in debug builds. Methods of objects that forward to others are left out.
   public var unreachable: [String: String] { obstacles.filter { !reached.contains($0.key) && used[$0.key] == nil } }
 
-  /// What kept a person from something, which was in reach at other times if it is in `reached`.
+  /// The first obstacle to each element. Elements in `reached` were reachable at other times.
   var obstacles: [String: String] = [:]
-  /// What was in reach, used or not.
+  /// The reachable elements, used or not.
   var reached: Set<String> = []
 
-  /// The classes of screens that have bar buttons or a search field for a navigation bar, or ask for their navigation controller,
-  /// and are in none.
+  /// The classes of screens outside a navigation controller that have bar buttons or a search field for its bar, or access it.
   public internal(set) var withoutNavigation: Set<String> = []
 
   /// The search fields that were on the screen.
   var searchFields: Set<String> = []
 
-  /// What was hardly tried, in words for a test's output; `nil` if the persons found enough to do.
+  /// A remark about parts that were hardly tried, for a test's output, or `nil` if there was enough to do.
   var remark: String? {
     let missed = searchFields.filter { used[$0] == nil }.sorted()
     var lines = missed.map { "The search field “\($0)” was on the screen, and nobody could type into it." }
@@ -50,7 +49,7 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
     return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
-  /// What a run could not try for a reason that is known.
+  /// The known reasons for untried parts.
   private var gaps: [String] {
     var lines: [String] = []
     for (title, count) in stepsBehindAlerts.sorted(by: { $0.key < $1.key }) where count * 10 >= steps * 9 {
@@ -92,12 +91,12 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
     reach.stepsBehindAlerts.merge(more.stepsBehindAlerts, uniquingKeysWith: +)
   }
 
-  /// Notes what keeps people from something now; `nil` if they can reach it.
+  /// Records an element's obstacle, or that it's reachable if `nil`.
   mutating func note(_ name: String, _ obstacle: String?) {
     if let obstacle { obstacles[name] = obstacles[name] ?? obstacle } else { reached.insert(name) }
   }
 
-  /// Notes a use of a control, which is on the screen then.
+  /// Records a use of a visible control.
   mutating func use(_ name: String) {
     guard !name.isEmpty else { return }
     met.insert(name)

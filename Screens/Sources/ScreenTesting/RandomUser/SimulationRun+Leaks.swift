@@ -3,21 +3,21 @@
   import HeadlessUIKit
   import Simulation
 
-  /// A cell that was on the screen; it is held by nothing here.
+  /// A weakly referenced cell that was on the screen.
   struct SeenCell {
     weak var view: UIView?
     weak var list: UIView?
-    /// Its class, and its text when it was seen first.
+    /// The cell's class, and its first recorded text.
     var name: String
   }
 
-  /// A controller that was on the screen; it is held by nothing here.
+  /// A weakly referenced controller that was on the screen.
   struct SeenController {
     weak var controller: UIViewController?
   }
 
   extension SimulationRun {
-    /// Remembers the controllers that are shown. Alerts are the system's: it lets their handlers go.
+    /// Records the visible controllers. Alerts are left out, as the system releases their handlers.
     func noteControllers() {
       guard plan.checks.contains(.leaks) else { return }
       func note(_ controller: UIViewController) {
@@ -32,7 +32,7 @@
       note(screen.root)
     }
 
-    /// Remembers the cells on the screen.
+    /// Records the visible cells.
     func noteCells(_ lists: [ScreenList]) {
       guard plan.checks.contains(.leaks) else { return }
       for list in lists {
@@ -44,7 +44,7 @@
       }
     }
 
-    /// What is still there a minute after the screen went, and what still works then.
+    /// Returns a finding for an object or work that remains a minute after the screen's removal.
     func leakFinding() -> Finding? {
       guard plan.checks.contains(.leaks) else { return nil }
       weak let controller = self.controller
@@ -60,7 +60,7 @@
         return Finding(.leaks, "\(name) is still there a minute after the screen went that showed it.")
       }
       if let list { return Finding(.leaks, "\(type(of: list)) is still there a minute after its screen went.") }
-      // A list that an app keeps for later keeps its cells.
+      // A list that an app retains for later retains its cells.
       if let cell = cells.values.filter({ $0.view != nil && $0.list == nil }).map(\.name).min() {
         return Finding(
           .leaks,
@@ -70,8 +70,8 @@
       return workFinding()
     }
 
-    /// Work that goes on when the screen has gone, and that grows when it has been shown a second time: work that an app does
-    /// all the time does not.
+    /// Returns a finding for work that continues without the screen, and increases after showing it again. An app's constant work
+    /// doesn't increase.
     private func workFinding() -> Finding? {
       let once = workInAMinute()
       guard once >= Self.leastWork else { return nil }
@@ -85,7 +85,7 @@
       )
     }
 
-    /// So little may differ from minute to minute.
+    /// The tolerated difference between minutes.
     private static var leastWork: Int { 10 }
 
     private func workInAMinute() -> Int {
@@ -94,9 +94,9 @@
       return scheduler.turns + scheduler.timerRounds - before
     }
 
-    /// Shows another screen of the same kind for a second, and lets a minute pass when it has gone.
+    /// Shows another screen of the same class for a second, removes it, and lets a minute pass.
     private func showAgain() {
-      // Timers that are due at the same time could not be told from one.
+      // Timers that are due at the same time look like one.
       scheduler.advance(by: .milliseconds(371))
       let screen = TestScreen(plan.make(world), inNavigationController: plan.inNavigationController)
       scheduler.beforeWaiting = { [weak screen] in screen?.settleLayout() }

@@ -4,9 +4,9 @@
   import Simulation
 
   extension SimulationRun {
-    /// Does what the choices say, and says what was done.
+    /// Performs the chosen step, and returns it.
     func act() -> SimulatedStep {
-      // Whether the right row went can be told if nothing else happens until it has gone.
+      // Which row was deleted is known only if nothing else happens until it's gone.
       if isDeleting, choices.below(4) < 3 { return waitForDeletion() }
       if let step = followUp() { return step }
       let deeds = Deed.allCases
@@ -15,7 +15,7 @@
       var deed = deeds[index]
       // A finger that drags a row does nothing else.
       if screen.drag != nil, deed != .wait { deed = .drag }
-      // Behind an alert there is nothing else to touch than its buttons and fields.
+      // Only an alert's buttons and fields can be touched while it's in front.
       if deed.touches, let alert = screen.topController as? UIAlertController, deed != .type || alert.textFields == nil
       {
         deed = .control
@@ -23,7 +23,7 @@
       return take(deed) { perform(deed) }
     }
 
-    /// Takes what a deed comes to here.
+    /// Returns the step that a deed results in.
     private func take(_ deed: Deed, _ body: () -> SimulatedStep?) -> SimulatedStep {
       if deed.mayTakeRows { willChangeRows() }
       guard let step = body() else { return SimulatedStep(code: "// nothing to \(deed)", isNothing: true) }
@@ -31,7 +31,7 @@
       return step
     }
 
-    /// Goes on with what the last step began: uses a control that it has brought or enabled, or ends a text with the return key.
+    /// Continues the last step: uses a control that it inserted or enabled, or ends a text with the return key.
     private func followUp() -> SimulatedStep? {
       guard let lastDeed, lastDeed.mayTakeRows, screen.drag == nil else { return nil }
       let isTyped = lastDeed == .type && screen.editedField != nil
@@ -40,7 +40,7 @@
       return take(.control) { useControl { newControls.contains($0.name) } }
     }
 
-    /// Waits or lets something arrive.
+    /// Waits, or performs an arrival.
     private func waitForDeletion() -> SimulatedStep {
       let arrivals = plan.events.indices.filter { plan.events[$0].isArrival }
       guard !arrivals.isEmpty, choices.below(3) > 0 else { return wait() }
@@ -63,7 +63,7 @@
         event.perform(controller, &choices)
       }
       if event.isArrival { noteArrivals() }
-      // What is not said is zero.
+      // Numbers that are left out are zero.
       let drawn = (choices.recorded.steps.last ?? []).dropFirst(before)
       let numbers = drawn.prefix((drawn.lastIndex { $0 != 0 } ?? drawn.startIndex - 1) + 1 - drawn.startIndex)
       let drawing = numbers.isEmpty ? "" : ", drawing: \(Array(numbers))"
@@ -91,7 +91,7 @@
 
     // MARK: Rows
 
-    /// The row's text; what is done next is done to it.
+    /// Returns the row's text, and makes the row the touched area.
     private func text(_ list: ScreenList, _ path: IndexPath) -> String {
       touch = list.cell(at: path).map { $0.convert($0.bounds, to: screen.window) }
       // A comment has one line.
@@ -99,7 +99,7 @@
       return "“\(texts.split(whereSeparator: \.isNewline).joined(separator: " "))”"
     }
 
-    /// One of some views: half of what is done is done to the first, and the rest to the others that a finger reaches.
+    /// Returns one of some views: the first half of the time, and otherwise another that touches reach.
     private func pick<Element>(_ elements: [Element], _ view: (Element) -> UIView) -> Element? {
       guard let first = elements.first else { return nil }
       let others = elements.dropFirst().filter { if case .point = screen.reach(of: view($0)) { true } else { false } }
@@ -107,13 +107,13 @@
       return ([first] + others)[choices.weighted([others.count] + others.map { _ in 1 })]
     }
 
-    /// Picks a row on the screen, of any list; `nil` if there is none.
+    /// Picks a visible row of any list, or returns `nil` without one.
     private func pickItem(by touch: TestScreen.Touch = .tap) -> (list: ScreenList, path: IndexPath, query: ViewQuery)? {
       guard let list = pick(screen.lists, \.view) else { return nil }
       let paths = list.visiblePaths
       guard !paths.isEmpty else { return nil }
       let path = choices.pick(paths)
-      // What cannot be seen has to be scrolled to.
+      // An invisible row has to be scrolled to.
       guard let cell = list.cell(at: path), case .point = screen.reach(of: cell, by: touch) else { return nil }
       return screen.query(for: path, in: list).map { (list, path, $0) }
     }
@@ -180,7 +180,7 @@
       }
     }
 
-    /// Does what VoiceOver offers for a row.
+    /// Performs a row's accessibility action.
     private func performAccessibilityAction() -> SimulatedStep? {
       guard let (list, path, query) = pickItem(), let cell = list.cell(at: path) else { return nil }
       let actions = cell.accessibilityCustomActions ?? []
@@ -245,14 +245,14 @@
       }
     }
 
-    /// The scroll view that is meant without a query, or another one.
+    /// Returns the default scroll view, or another one.
     private func pickScrollView(where condition: (UIScrollView) -> Bool) -> UIScrollView? {
       guard let first = screen.shownScrollView else { return nil }
       let others = screen.scrollViews.filter { $0 !== first && condition($0) }
       return pick([first] + others) { $0 }.flatMap { screen.isCovered($0) ? nil : $0 }
     }
 
-    /// The argument that means a scroll view; empty for the one that is meant without, `nil` if there is none.
+    /// Returns the argument for a scroll view. It's empty for the default one, and `nil` without a query.
     private func place(_ view: UIScrollView, first label: String = ", in: ") -> String? {
       if view === screen.shownScrollView { return "" }
       return screen.query(for: view).map { label + $0.code }
@@ -260,13 +260,13 @@
 
     // MARK: Controls
 
-    /// Uses a button, a switch or another control, in a row or not.
+    /// Uses a button, a switch or another control, inside or outside a row.
     private func useControl(where isMeant: (ScreenControl) -> Bool = { _ in true }) -> SimulatedStep? {
       let controls = screen.controls.filter(isMeant)
       guard !controls.isEmpty else { return nil }
       let control = choices.pick(controls)
       if let view = control.touchedView(on: screen) {
-        // What cannot be seen has to be scrolled to.
+        // An invisible view has to be scrolled to.
         guard case .point = screen.reach(of: view) else { return nil }
       }
       if let view = control.view { touch = view.convert(view.bounds, to: screen.window) }
@@ -292,7 +292,7 @@
       return .taking(
         "for text in \(texts) { try? screen.type(text, into: \(into)); scheduler.advance(by: .milliseconds(100)) }"
       ) {
-        // A character takes a while, in which answers to the ones before may come.
+        // A character takes a while, in which responses to the ones before may arrive.
         for text in texts {
           field.headlessEdit(to: text)
           scheduler.advance(by: .milliseconds(100))
@@ -359,7 +359,7 @@
   }
 
   extension UITextField {
-    /// What a person calls it.
+    /// The field's name for a person.
     var reachName: String { accessibilityLabel ?? placeholder ?? accessibilityIdentifier ?? "\(Swift.type(of: self))" }
   }
 #endif

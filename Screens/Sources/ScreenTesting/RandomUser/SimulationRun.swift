@@ -10,57 +10,57 @@
     var choices: Choices
     let scheduler: Scheduler
     let world: World
-    /// The controller and its window, until they are let go of.
+    /// The controller and its window, until they're released.
     private var shown: (controller: Screen, screen: TestScreen)?
     private var steps: [SimulatedStep] = []
-    /// What runs after each step, as a line of a test; empty where nothing does.
+    /// The code that runs after each step, as a line of a test, or an empty string.
     private var pauses: [String] = []
-    /// How often each deed and each event is chosen.
+    /// The relative frequency of each deed and each event.
     let weights: [Int]
-    /// What the present step touches, in the window's coordinates before it.
+    /// The touched area of the current step, in the window's coordinates before it.
     var touch: CGRect?
-    /// Whether constraints may have another solution than before, which takes time to find out.
+    /// A Boolean value that indicates whether constraints may have another solution than before, which is costly to check.
     var needsLayoutCheck = true
-    /// Whether all of what is on the screen has been looked at, and found to be right.
+    /// A Boolean value that indicates whether everything on the screen has passed the checks.
     private var isChecked = false
-    /// When cells are compared with new ones.
+    /// The time at which cells are compared with new ones.
     private let comparison: CellComparison
-    /// Whether making a cell starts work, so that what cells are compared changes how the run goes on.
+    /// A Boolean value that indicates whether creating a cell starts work, so that comparing cells affects the run.
     private var isDisturbed = false
-    /// The run that this one is compared with, if it is.
+    /// The run to compare this one with.
     private let first: SimulationOutcome?
-    /// Whether the two runs read and ask the same until now.
+    /// A Boolean value that indicates whether the two runs have the same steps and requests so far.
     private var isLikeFirst = true
-    /// What the person has met and used.
+    /// The controls that the person saw and used.
     var reach = SimulationReach()
-    /// What was deleted and not judged yet.
+    /// The deletion that hasn't been checked yet.
     private var deletion: Deletion?
 
-    /// What the screen showed in the beginning and after each step, if that is noted.
+    /// The screen's initial state and its state after each step, if recorded.
     private var states: [ScreenState] = []
 
-    /// Whether a deletion is under way. What a person does depends on it, and so it does not depend on checks.
+    /// A Boolean value that indicates whether a deletion is in progress. It affects the person's steps, so it doesn't depend on checks.
     private(set) var isDeleting = false
 
-    /// What the person did last; `nil` after an event.
+    /// The person's last deed, or `nil` after an event.
     var lastDeed: Deed?
-    /// The controls that can be used since the last step, and could not be before.
+    /// The controls that became usable with the last step.
     private(set) var newControls: Set<String> = []
-    /// The controls that could be used at the beginning of the last step.
+    /// The controls that were usable at the beginning of the last step.
     private var knownControls: Set<String>?
 
-    /// Whether the keyboard has come since what is edited was last looked at.
+    /// A Boolean value that indicates whether the keyboard appeared since the last keyboard check.
     var keyboardComes = false
-    /// What was edited, and in which size of the window, when that was last looked at.
+    /// The edited view and the window's size at the last keyboard check.
     private weak var editedView: UIView?
     private var editedIn = CGSize.zero
 
     /// The cells that were on the screen.
     var cells: [ObjectIdentifier: SeenCell] = [:]
-    /// The controllers that were pushed, presented and contained.
+    /// The controllers that were pushed, presented, or contained.
     var controllers: [ObjectIdentifier: SeenController] = [:]
 
-    /// A deletion: its row's text, and those of all rows before it.
+    /// A deletion: the row's text, and the texts of all rows before it.
     private struct Deletion {
       var text: String
       var before: [String]
@@ -68,8 +68,8 @@
 
     /// Runs a screen with choices.
     ///
-    /// - Parameter first: a run to be compared with; then no answer overtakes one to an earlier request, and the run ends
-    ///   with the first step that reads or asks otherwise.
+    /// - Parameter first: A run to compare with. Then responses arrive in the order of requests, and the run ends with the first
+    ///   different step or additional request.
     static func outcome(
       of plan: SimulationPlan<Screen>,
       _ choices: Choices,
@@ -109,7 +109,7 @@
       }
     }
 
-    /// What UIKit has said of a run: the first rule that was broken, else the first constraints that cannot be met.
+    /// Returns UIKit's finding: the first broken rule, or else the first unsatisfiable constraints.
     private static func finding(
       _ checks: Set<Check>,
       _ failure: HeadlessFailure?,
@@ -161,7 +161,7 @@
       var outcome = SimulationOutcome(mayFail: world.mayFail)
       HeadlessMissedNavigation.handler = { [weak self] in self?.noteMissedNavigation(of: $0) }
       defer { HeadlessMissedNavigation.handler = nil }
-      // Nobody can touch a screen before its first turn of the main actor is over.
+      // A screen can't be touched before the end of its first main-actor turn.
       scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
       screen.settleLayout()
       var finding = check(broken)
@@ -209,7 +209,7 @@
       screen.settleLayout()
       steps.append(step)
       var rests = true
-      // A person waits for most things, and not for all.
+      // A person waits for most changes, but not for all.
       if choices.below(10, .order) < 7 {
         pauses.append(scheduler.isIdle ? "" : "scheduler.settle()")
         rests = scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
@@ -232,7 +232,7 @@
       return check(broken)
     }
 
-    /// Notes what the screen shows, if that is asked for.
+    /// Records the screen's state, if needed.
     private func watch() {
       guard plan.watches, let screen = shown?.screen else { return }
       states.append(
@@ -248,13 +248,13 @@
       )
     }
 
-    /// Notes what the person can use now.
+    /// Records the controls that the person can use now.
     private func noteReach() {
       reach.steps += 1
       if let alert = screen.topController as? UIAlertController {
         reach.stepsBehindAlerts[alert.title ?? alert.message ?? "", default: 0] += 1
       }
-      // What an idle step leaves has been noted.
+      // The state after an idle step has been recorded.
       guard steps.last?.isNothing != true else { return }
       let controls = Set(screen.controls.map(\.name))
       reach.met.formUnion(controls)
@@ -271,7 +271,7 @@
       }
     }
 
-    /// Notes that a screen is in no navigation controller and uses one. What is presented may ask for one and do without it.
+    /// Records a screen outside a navigation controller that uses one. A presented screen may access one and do without it.
     private func noteMissedNavigation(of controller: UIViewController) {
       var outermost = controller
       while let parent = outermost.parent { outermost = parent }
@@ -279,7 +279,7 @@
       reach.withoutNavigation.insert("\(type(of: controller))")
     }
 
-    /// Two runs that read or ask differently may end differently, so that nothing follows from how this one goes on.
+    /// Compares the steps and requests of two runs. If they differ, the ends may differ, too, and prove nothing.
     private func compareWithFirst() {
       guard let first, !plan.isThorough else { return }
       isLikeFirst =
@@ -294,7 +294,7 @@
       return Finding(.providerCalls, "One step asks for \(asked) cells, and the screen stands still meanwhile.")
     }
 
-    /// Notes a frame of a film, if one is made.
+    /// Records a film's frame, if there's a film.
     func film(_ step: (code: String, subject: String), _ list: ScreenList?) {
       guard let recorder = plan.recorder else { return }
       recorder.end(step, shown?.screen, list, time: scheduler.now, touch: touch, requests: world.filmedRequests)
@@ -307,7 +307,7 @@
       list?.events.removeAll()
       list?.events.isEnabled = plan.recorder != nil
       plan.recorder?.begin(list)
-      // Layout may ask for more, and an answer to it too.
+      // Layout may start more requests, and so may responses to them.
       for round in 0..<10 where round == 0 || !world.isIdle || !scheduler.isIdle {
         scheduler.advance(by: .seconds(30))
         screen.settleLayout()
@@ -316,7 +316,7 @@
       film(("// half a minute passes", ""), list)
     }
 
-    /// Lets everything come to an end, and looks at what is there then and what is left when the screen has gone.
+    /// Lets all work end, and checks the final state and leaks.
     private func finish(_ outcome: inout SimulationOutcome, _ broken: () -> Finding?) -> Finding? {
       letEverythingEnd()
       watch()
@@ -341,7 +341,7 @@
 
     // MARK: Checks
 
-    /// Compares the cells on the screen with new ones. A run that this disturbs ends.
+    /// Compares the visible cells with new ones. If that disturbs the run, the run ends.
     private func freshCellFinding(_ checks: ListChecks) -> Finding? {
       guard plan.checks.contains(.freshCells), comparison == .afterEachStep, screen.drag == nil else { return nil }
       let started = scheduler.started
@@ -359,8 +359,7 @@
       }
     }
 
-    /// Compares the cells on the screen with new ones that have time to load what they show. Where answers have failed, those
-    /// that new cells get may be others.
+    /// Compares the visible cells with new ones that have time to load. After failed requests, new cells may get other responses.
     private func freshCellFindingAtEnd() -> Finding? {
       guard plan.checks.contains(.freshCells), comparison == .atEnd, !world.hasFailed else { return nil }
       for list in screen.lists where list.view.window != nil {
@@ -369,7 +368,7 @@
       return nil
     }
 
-    /// Compares headers and footers with new ones, which may load what they show, too.
+    /// Compares headers and footers with new ones, which may load their content, too.
     private func freshHeaderFinding() -> Finding? {
       guard plan.checks.contains(.freshHeaders), !world.hasFailed else { return nil }
       for list in screen.lists where list.view.window != nil {
@@ -378,7 +377,7 @@
       return nil
     }
 
-    /// Says which spinner turns although nothing is under way.
+    /// Returns a finding for a spinner that turns although nothing is pending.
     private func activityFinding() -> Finding? {
       guard plan.checks.contains(.activity), world.isIdle, scheduler.isIdle, !scheduler.awaitsTime else { return nil }
       let spinner = screen.window.firstShown { view in
@@ -392,7 +391,8 @@
       return spinner.map { Finding(.activity, "\($0) still turns, and nothing is under way.") }
     }
 
-    /// Whether a spinner is in a row, or above or below the rows and not wholly seen: what it stands for may be asked for once it is scrolled to.
+    /// Returns a Boolean value that indicates whether a spinner is in a row, or in a table's header or footer and not fully visible. It
+    /// may represent content that loads when scrolled to.
     private func mayStandForWhatComes(_ spinner: UIActivityIndicatorView) -> Bool {
       let views = Array(sequence(first: spinner as UIView, next: \.superview))
       guard let list = views.first(where: { ScreenList($0) != nil }) else { return false }
@@ -403,7 +403,7 @@
       return !seen.contains(spinner.convert(spinner.bounds, to: table))
     }
 
-    /// Lets time pass until something has happened.
+    /// Lets time pass until something happens.
     private func passTime() -> Bool {
       defer { screen.settleLayout() }
       return scheduler.advanceToNextEvent(within: .seconds(60))
@@ -421,7 +421,7 @@
       if plan.checks.contains(.repeatability), let incident = scheduler.incidents.first {
         return Finding(.repeatability, incident.description)
       }
-      // A step that did nothing, after which nothing ran and nothing was laid out, leaves what was right.
+      // After a step without any effect, the earlier checks are still valid.
       guard !isChecked || plan.isThorough else { return nil }
       if let finding = expectationFinding() ?? keyboardFinding() { return finding }
       guard scheduler.isIdle else { return nil }
@@ -430,36 +430,36 @@
       let checks = screen.lists.map(ListChecks.init)
       if let finding = checks.lazy.compactMap(self.layoutFinding).first { return finding }
       needsLayoutCheck = false
-      // What differs in a list in a cell is said of its item, and not of the cell.
+      // A difference in a cell's list is reported for the list's item, and not for the cell.
       for check in checks.reversed() {
         if let finding = freshCellFinding(check) { return finding }
         guard !isDisturbed else { return nil }
       }
       guard world.isIdle else { return nil }
-      // What is expected is judged when animations have ended.
+      // Expectations are evaluated when animations have ended.
       isChecked = plan.expected == nil || !HeadlessRunLoop.isAnimating
       return deletionFinding() ?? modelFinding(list)
     }
 
-    /// What is wrong beside lists.
+    /// Returns a finding outside of lists.
     private func screenFinding() -> Finding? {
       let checks = ScreenChecks(screen: screen)
       if plan.checks.contains(.geometry), let finding = checks.wheels() { return finding }
       return plan.checks.contains(.cutOffText) ? checks.cutOffText() : nil
     }
 
-    /// What is wrong with where things are.
+    /// Returns a finding of a list's layout.
     private func layoutFinding(_ list: ListChecks) -> Finding? {
       if plan.checks.contains(.geometry), let finding = list.geometry() { return finding }
       if plan.checks.contains(.cutOffText), let finding = list.cutOffText() { return finding }
       return needsLayoutCheck && plan.checks.contains(.layout) ? list.ambiguousLayout() : nil
     }
 
-    /// Remembers what is about to be deleted, if nothing is under way that may take other rows.
+    /// Records a deletion, if nothing in progress may remove other rows.
     func willDelete(_ path: IndexPath, in list: ScreenList) {
       isDeleting = true
       let isAtRest = scheduler.isIdle && world.isIdle
-      // The rows of a list in a cell are others when the cell is used again.
+      // The rows of a list in a cell change when the cell is reused.
       let isMain = list.view === screen.list?.view
       guard plan.checks.contains(.deletion), deletion == nil, isAtRest, isMain, isComparable else {
         deletion = nil
@@ -469,7 +469,7 @@
       if let text, !text.isEmpty { deletion = Deletion(text: text, before: screen.allItems) }
     }
 
-    /// Counts what arrived while a deletion was not judged.
+    /// Adds rows that arrived before a deletion was checked.
     func noteArrivals() {
       guard let before = deletion?.before else { return }
       guard isComparable else { return deletion = nil }
@@ -479,7 +479,7 @@
       }
     }
 
-    /// Forgets a deletion that cannot be judged, because something else happens that may take rows away.
+    /// Discards a deletion that can't be checked, because another change may remove rows.
     func willChangeRows() {
       isDeleting = false
       deletion = nil
@@ -496,8 +496,8 @@
       return Finding(.deletion, "“\(deletion.text)” was deleted, and “\(gone[0])” is gone.")
     }
 
-    /// A field that the keyboard covers as it comes, as another field is edited, or as the window is turned, and that no scrolling brings
-    /// above it.
+    /// Returns a finding for a field that the keyboard covers and that scrolling doesn't uncover. Made when the keyboard appears, when
+    /// another field is edited, and when the window is turned.
     private func keyboardFinding() -> Finding? {
       guard plan.checks.contains(.keyboard), scheduler.isIdle, !HeadlessRunLoop.isAnimating else { return nil }
       let (field, size) = (screen.editedView, screen.window.bounds.size)
@@ -506,9 +506,9 @@
       return screen.keyboardMistake(at: field).map { Finding(.keyboard, $0) }
     }
 
-    /// Asks the test what is wrong with the whole screen.
+    /// Evaluates the test's expectation of the whole screen.
     private func expectationFinding() -> Finding? {
-      // What a completion does belongs to the change before it, and so does where an animated scroll ends.
+      // Completions and ends of animated scrolls belong to the change before them.
       guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle,
         !HeadlessRunLoop.isAnimating, controller.viewIfLoaded?.window != nil
       else { return nil }
@@ -517,10 +517,10 @@
       }
     }
 
-    /// Compares rows with the model's texts: those on the screen, and all of them in the end.
+    /// Compares rows with the model's texts: the visible ones, and in the end all of them.
     private func modelFinding(_ list: ScreenList, all: Bool = false) -> Finding? {
       guard plan.checks.contains(.model) else { return nil }
-      // What the closures say is of this screen's list, and not of one in front of it.
+      // The closures describe this screen's list, and not one in front of it.
       guard list.view.isDescendant(of: controller.view) else { return nil }
       if let expected = plan.shown?(controller) {
         let paths = list.allPaths
@@ -550,21 +550,21 @@
       )
     }
 
-    /// Whether a row with some texts shows what the model has: in one of its labels, or in all of them.
+    /// Returns a Boolean value that indicates whether a row shows the model's text: in one of its labels, or in all of them.
     private static func texts(_ texts: [String], are expected: String) -> Bool {
       texts.contains(expected) || joined(texts) == expected
     }
 
     private static func joined(_ texts: [String]) -> String { texts.joined(separator: " · ") }
 
-    /// Takes the screen away, and lets a minute pass.
+    /// Removes the screen, and lets a minute pass.
     func letGo() {
       let window = screen.window
       screen.leaveWindow()
       window.isHidden = true
       shown = nil
       scheduler.beforeWaiting = nil
-      // A task that looks at something now and then may hold it until it looks next.
+      // A polling task may retain it until it polls again.
       scheduler.advance(by: .seconds(60), limit: 2_000)
     }
   }

@@ -4,24 +4,24 @@
   import FoundationNetworking
   import HeadlessUIKit
 
-  /// What the system keeps for an app beyond its end: user defaults, cookies, stored responses and the pasteboard.
+  /// The system's persistent state of an app: user defaults, cookies, stored responses, and the pasteboard.
   ///
-  /// A simulated world finds what was there before it, and leaves that. So no world sees what another one has written.
+  /// A simulated world starts with the state before it, and restores that. So no world sees another's changes.
   @MainActor final class SystemState {
-    /// The domains of user defaults that were written to, as they were before.
+    /// The previous values of the changed user defaults domains.
     private var defaults: [String: [String: Any]] = [:]
     /// The domains that were written to disk.
     private var synchronized: Set<String> = []
     private var cookies: [HTTPCookie]?
     private var usesResponses = false
-    /// Whether changes are this object's own.
+    /// A Boolean value that indicates whether this object is making the changes.
     private var isBusy = false
 
     private static var current: SystemState?
-    /// How the domain of `UserDefaults.standard` is called.
+    /// The name of the domain of `UserDefaults.standard`.
     private static var appDomain: String { "kCFPreferencesCurrentApplication" }
 
-    /// Runs a function, and takes back what it has had the system keep.
+    /// Runs a function, and reverts its changes to the system's state.
     static func restored<Result>(after body: () throws -> Result) rethrows -> Result {
       _ = hook
       let (outer, state) = (current, SystemState())
@@ -35,7 +35,7 @@
 
     private static let hook: Void = csim_set_system_hook { part, object in
       nonisolated(unsafe) let domain = object
-      // Only a thread that simulates calls it, which is on the main actor.
+      // Only a simulating thread calls it, on the main actor.
       MainActor.assumeIsolated { SystemState.current?.note(part, domain) }
     }
 

@@ -3,10 +3,9 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// Notes what is drawn for a person to use and what keeps touches from it, and what the app implements for rows and what keeps UIKit
-    /// from asking for it.
+    /// Records the drawn controls and the app's row methods, with the obstacles to touching or calling them.
     ///
-    /// - Complexity: O(*v*) for *v* views, and that of a hit test for each control that has not been in reach.
+    /// - Complexity: O(*v*) for *v* views, and a hit test for each control that hasn't been reached.
     func noteObstacles(in reach: inout SimulationReach) {
       guard !(topController is UIAlertController) else { return }
       for control in drawnControls {
@@ -31,8 +30,8 @@
       reach.reached.contains(name) || reach.used[name] != nil
     }
 
-    /// What is drawn for a person to use, though touches may not get to it. A control without an action is there to be looked at, and
-    /// so is one that takes no touches itself. A picture or a label that has a recogniser and takes no touches is a mistake.
+    /// The drawn controls, even those that touches don't reach. Controls without an action, and those with touches disabled, are
+    /// decorative. An image or a label with a recognizer and disabled touches is a mistake.
     private var drawnControls: [ScreenControl] {
       var controls: [ScreenControl] = []
       for view in frontViews { view.addControls(to: &controls, withoutTouches: true) }
@@ -47,7 +46,7 @@
   }
 
   extension UIControl {
-    /// Whether something happens when a person uses the control.
+    /// A Boolean value that indicates whether using the control has an effect.
     fileprivate var hasAction: Bool {
       var hasAction = self is UITextField || showsMenuAsPrimaryAction && (self as? UIButton)?.menu != nil
       enumerateEventHandlers { _, _, _, stop in

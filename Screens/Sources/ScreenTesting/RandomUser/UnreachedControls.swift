@@ -1,8 +1,8 @@
-/// Controls that a simulation was to use, and did not.
+/// Controls that a simulation was expected to use, and didn't.
 public struct UnreachedControls: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The names that `reaching:` gave, and that no simulated person used.
+  /// The names in `reaching:` that no simulated person used.
   public var names: [String]
-  /// The controls that were met and used.
+  /// The controls that were on the screen, and their uses.
   public var reach: SimulationReach
 
   public var description: String {

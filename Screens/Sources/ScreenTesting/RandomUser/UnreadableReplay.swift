@@ -1,6 +1,6 @@
 import Simulation
 
-/// A replay string that cannot be read, because it is of another version or was changed.
+/// An unreadable replay string, which is of another version or was changed.
 public struct UnreadableReplay: Error, Hashable, Sendable, CustomStringConvertible {
   /// The string.
   public var replay: String

@@ -3,12 +3,11 @@
   import HeadlessUIKit
   import Simulation
 
-  /// What is around a screen that is simulated.
+  /// The surroundings of a simulated screen.
   @MainActor enum VirtualTime {
-    /// Runs a function in which time passes when the scheduler says so, animations take their time, and settings of the
-    /// system are the function's own.
+    /// Runs a function in virtual time, with animations that take their time, and with its own system settings.
     ///
-    /// - Parameter choose: which work runs next, as `Scheduler.run` asks it.
+    /// - Parameter choose: A closure that chooses the next job, as in `Scheduler.run`.
     static func run<Result>(
       choosing choose: @escaping (Int) -> Int,
       _ body: (Scheduler) throws -> Result
@@ -30,7 +29,7 @@
     }
   }
 
-  /// Runs a test by hand in virtual time, as `simulate` runs its worlds: nothing waits, and time passes only when the scheduler
+  /// Runs a hand-written test in virtual time, as `simulate` runs its worlds: nothing waits, and time passes only when the scheduler
   /// advances it.
   ///
   /// ```swift
@@ -44,10 +43,10 @@
   /// Work runs in the order in which it was started.
   ///
   /// - Parameters:
-  ///   - replay: the text that a failure of `simulate` printed; then servers answer as they did there, and otherwise after the shortest of
-  ///     their latencies.
-  ///   - body: the test. The screen that it shows is laid out before time passes.
-  /// - Throws: errors of the body, and ``UnreadableReplay`` if the replay is of another version.
+  ///   - replay: The text that a failure of `simulate` printed. Servers respond as they did there, and without it after their shortest
+  ///     latencies.
+  ///   - body: The test. Its screen is laid out before time passes.
+  /// - Throws: Errors of the body, and ``UnreadableReplay`` if the replay is of another version.
   @preconcurrency @MainActor public func withVirtualTime<Result>(
     replaying replay: String? = nil,
     _ body: (World, Scheduler) throws -> Result
@@ -55,7 +54,7 @@
     try withVirtualTime(in: World(replaying: replay), body)
   }
 
-  /// Runs a test by hand in virtual time, in a world.
+  /// Runs a hand-written test in virtual time, in a world.
   @MainActor func withVirtualTime<Result>(
     in world: World,
     _ body: (World, Scheduler) throws -> Result

@@ -1,31 +1,32 @@
 import Simulation
 
-/// The surroundings of a screen in a simulation, beside time: its servers.
+/// The surroundings of a screen in a simulation, except time: its servers.
 @preconcurrency @MainActor public final class World {
   private let choices: Choices
   private let keepsOrder: Bool
-  /// Whether answers may fail in this world: in half of the worlds they do not, so that races can be distinguished from failures.
+  /// A Boolean value that indicates whether requests may fail in this world. They don't in half of the worlds, which distinguishes
+  /// races from failures.
   let mayFail: Bool
-  /// Who draws what happens.
+  /// The source of the choices.
   private let origin: Origin
   private(set) var servers: [SimulatedServer] = []
 
-  /// Who draws what happens in a world.
+  /// The source of a world's choices.
   enum Origin {
-    /// A simulation, or its replay. Some answers fail where nothing says how many.
+    /// A simulation, or its replay. By default, some requests fail.
     case simulation
-    /// The seed of a test by hand.
+    /// The seed of a hand-written test.
     case seed
-    /// Nobody, as a test by hand has no seed. Failures are spread evenly.
+    /// A hand-written test without a seed. Failures are spread evenly.
     case hand
   }
 
-  /// A world for a test that is written by hand.
+  /// Creates a world for a hand-written test.
   ///
-  /// Its servers answer after latencies that are drawn from the seed, in the time of the code that waits: in that of a
-  /// `Scheduler` while one runs, and else in real time.
+  /// Its servers respond after latencies that the seed determines. They pass in the time of the waiting code: a running `Scheduler`'s,
+  /// or real time without one.
   ///
-  /// - Parameter seed: the same seed draws the same latencies and failures.
+  /// - Parameter seed: The seed of the latencies and failures.
   public convenience init(seed: UInt64 = 1) {
     let choices = Choices(seed: seed)
     _ = choices.beginStep()
@@ -39,13 +40,13 @@ import Simulation
     self.mayFail = mayFail
   }
 
-  /// A server, whose latencies and failures are choices of the simulation.
+  /// Returns a server, whose latencies and failures are choices of the simulation.
   ///
   /// - Parameters:
-  ///   - latency: how long answers take.
-  ///   - failing: which part of the answers fails, between 0 and 1. The default is a tenth in worlds of `simulate`, and none in a test by
-  ///     hand. In half of the worlds of `simulate` no answer fails. In a test by hand 1 has each answer fail, and 0.5 every second one:
-  ///     evenly with `withVirtualTime`, and as the seed has it with `World(seed:)`.
+  ///   - latency: The latency of responses.
+  ///   - failing: The part of requests that fail, between 0 and 1. The default is a tenth in worlds of `simulate`, half of which have
+  ///     no failures, and none in a hand-written test. There, 1 fails every request, and 0.5 every second one: evenly with
+  ///     `withVirtualTime`, and as the seed determines with `World(seed:)`.
   /// - Precondition: `failing` is between 0 and 1.
   public func server(latency: SimulatedLatency = .milliseconds(0...800), failing: Double? = nil) -> SimulatedServer {
     let failing = failing ?? (origin == .simulation ? 0.1 : 0)
@@ -62,12 +63,12 @@ import Simulation
     return server
   }
 
-  /// Whether an answer has failed.
+  /// A Boolean value that indicates whether a request has failed.
   var hasFailed: Bool { servers.contains(where: \.hasFailed) }
   var isIdle: Bool { servers.allSatisfy(\.isIdle) }
-  /// What was asked for, whatever the order was.
+  /// The requests, in an order that doesn't depend on time.
   var requests: [String] { requestsInOrder.sorted() }
-  /// What each server was asked for, in order.
+  /// The requests to each server, in order.
   var requestsInOrder: [String] { servers.flatMap(\.requests).map(\.name) }
   var requestCount: Int { servers.reduce(0) { $0 + $1.requests.count } }
   var repeatedRequest: String? { servers.lazy.compactMap(\.repeated).first }
@@ -75,7 +76,7 @@ import Simulation
 
 #if !canImport(UIKit)
   extension World {
-    /// What was asked of the servers until now, for a film.
+    /// The requests to the servers until now, for a film.
     var filmedRequests: [FilmFrame.Request] {
       servers.flatMap(\.requests).map { request in
         let state =
