@@ -4,12 +4,12 @@
   import HeadlessUIKit
 
   extension AccessibilityAudit {
-    /// The least width and height of what is tapped, in points: Apple's Human Interface Guidelines, Accessibility.
+    /// The minimum width and height of a tappable view, in points: Apple's Human Interface Guidelines, Accessibility.
     static let leastTarget: CGFloat = 44
     /// The height of the system's own fields, in points.
     private static let fieldHeight: CGFloat = 34
-    /// The size from which text counts as large, in points, and the contrast ratios of small and of large text: Apple's
-    /// Human Interface Guidelines, Accessibility.
+    /// The minimum size of large text, in points, and the contrast ratios of small and of large text: Apple's Human Interface
+    /// Guidelines, Accessibility.
     private static let largeText: CGFloat = 18
     private static let (smallTextContrast, largeTextContrast) = (4.5 as CGFloat, 3 as CGFloat)
 
@@ -20,7 +20,7 @@
       return "\(number(size.width)) × \(number(size.height))"
     }
 
-    /// What a person calls a view: its name, its identifier, or its kind and place.
+    /// Returns a view's name for a person: its label, its identifier, or its kind and place.
     private func name(_ view: UIView) -> String {
       let label = SpokenReader(window: screen.window).label(of: view)
       if !label.isEmpty { return "“\(label)”" }
@@ -52,7 +52,7 @@
       guard rules.contains(.labels) else { return }
       for element in elements where element.label.trimmingCharacters(in: .whitespaces).isEmpty {
         if let view = element.view {
-          // A search field's role says what it is for.
+          // A search field's role states its purpose.
           guard view is UIControl, !(view is UISegmentedControl), !(view is UIPageControl), !(view is UISearchTextField)
           else { continue }
           let name = name(view)
@@ -124,7 +124,7 @@
       let isSaid =
         !view.accessibilityTraits.isDisjoint(with: said)
         || view.shownViews.contains { $0.isAccessibilityElement && !$0.accessibilityTraits.isDisjoint(with: said) }
-      // A whole row is tapped as rows are.
+      // A whole row is tapped like any row.
       guard !isSaid, !(view is UITableViewCell), view.enclosingCell.map({ $0 !== view.superview }) ?? true else {
         return
       }
@@ -191,10 +191,10 @@
         let isLarge = text.pointSize >= Self.largeText || text.isBold
         let least = isLarge ? Self.largeTextContrast : Self.smallTextContrast
         let contrast = text.color.contrast(to: text.background)
-        // As it is printed, so that a ratio that reads as enough is enough.
+        // Rounded as printed, so that a sufficient printed ratio passes.
         guard (contrast * 10).rounded() / 10 < least else { continue }
         let size = "\(text.isBold ? "bold " : "")text of \(Int(text.pointSize.rounded())) points"
-        // One colour is told once, whatever is written in it.
+        // Report each color once, whatever the text.
         note(
           .contrast,
           "\(text.color) \(text.background) \(isLarge)",
@@ -205,7 +205,7 @@
     }
   }
 
-  /// The system's own colours for texts and what is behind them, in one appearance.
+  /// The system's own colors for texts and their backgrounds, in one appearance.
   private struct SystemColors {
     private let texts: [UIColor.Components]
     private let backgrounds: [HeadlessDrawnText.Color]
@@ -220,7 +220,7 @@
         .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .systemGray3, .systemGray4, .systemGray5,
         .systemGray6, .systemRed, .systemGray, .systemBlue, .systemOrange,
       ]
-      // What fills fields, buttons and segments, and the tint behind a tinted button's title.
+      // The fills of fields, buttons, and segments, and the tint behind a tinted button's title.
       let fills: [UIColor] = [
         .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
         UIColor.tintColor.withAlphaComponent(0.18),
@@ -233,7 +233,7 @@
         + fills.map { $0.components(for: style) }.flatMap { fill in opaque.map { fill.drawn(on: $0) } }
     }
 
-    /// Whether a text and what is behind it have colours of the system.
+    /// Returns a Boolean value that indicates whether a text and its background have system colors.
     func isSystem(_ text: HeadlessDrawnText) -> Bool {
       guard backgrounds.contains(where: { $0.isNear(text.background) }) else { return false }
       return texts.contains { $0.drawn(on: text.background).isNear(text.color) }
@@ -241,7 +241,7 @@
   }
 
   extension UIColor.Components {
-    /// The colour that is seen where this one is drawn on another.
+    /// Returns the color that results from drawing this one on another.
     fileprivate func drawn(on back: HeadlessDrawnText.Color) -> HeadlessDrawnText.Color {
       func mixed(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * alpha + back * (1 - alpha) }
       return HeadlessDrawnText.Color(
@@ -263,8 +263,8 @@
   }
 
   extension ScreenList {
-    /// Whether a row may be tapped: it takes touches, its list allows selection, and something comes of it. A delegate that forwards, or of which
-    /// it cannot be found out what it implements, does something.
+    /// Returns a Boolean value that indicates whether tapping a row has an effect: it takes touches, and its list allows selection. A
+    /// delegate that forwards, or whose methods can't be detected, counts as having an effect.
     func reacts(_ cell: UIView, at path: IndexPath) -> Bool {
       guard cell.isReachableByTouch else { return false }
       return besideTheApp {

@@ -2,7 +2,7 @@
   import Foundation
   import HeadlessUIKit
 
-  /// Looks at all rows of a screen in all environments.
+  /// An audit of all rows of a screen in all environments.
   @MainActor final class AccessibilityAudit {
     let screen: TestScreen
     let rules: Set<AccessibilityRule>
@@ -12,16 +12,16 @@
     /// The texts of each row from left to right, at the usual size.
     private var orders: [IndexPath: [String]] = [:]
 
-    /// How many rows of a list are looked at.
+    /// The maximum number of rows to audit in a list.
     static let rowLimit = 1_000
 
-    /// One finding is reported once, whatever the environment.
+    /// The key of a finding, which is reported once for all environments.
     private struct Key: Hashable {
       var rule: AccessibilityRule
       var subject: String
     }
 
-    /// Settings of the system that a person may have.
+    /// A person's system settings.
     struct Environment: Hashable {
       var size: UIContentSizeCategory = .large
       var isRightToLeft = false
@@ -72,7 +72,7 @@
       return found
     }
 
-    /// Notes a finding, unless one of the same kind and subject was noted.
+    /// Records a finding, unless one with the same rule and subject was recorded.
     func note(_ rule: AccessibilityRule, _ subject: String, _ text: String) {
       guard known.insert(Key(rule: rule, subject: subject)).inserted else { return }
       found.append(AccessibilityFinding(rule: rule, text: text, environment: environment.text))
@@ -80,7 +80,7 @@
 
     // MARK: Walking
 
-    /// Looks at everything, screenful by screenful.
+    /// Inspects everything, screenful by screenful.
     private func look() {
       guard let top = screen.topView else { return }
       guard let list = screen.list else { return look(at: [top], list: nil) }
@@ -93,7 +93,7 @@
       var seen: Set<IndexPath> = []
       view.headlessScroll(to: CGPoint(x: start.x, y: -view.headlessInsetAtTop.top))
       screen.settleLayout()
-      // What is around the list is looked at once.
+      // The surroundings of the list are inspected once.
       look(
         at: [top],
         list: list,
@@ -112,7 +112,7 @@
       }
     }
 
-    /// Colours differ between the appearances only.
+    /// A Boolean value that indicates whether to inspect colors, which differ only between appearances.
     private var looksAtColors: Bool { environment.size == .large && !environment.isRightToLeft }
 
     private func look(at roots: [UIView], list: ScreenList?, skipping cells: Set<ObjectIdentifier> = []) {

@@ -1,10 +1,10 @@
-/// Something on a screen that a person cannot perceive or reach, in words of a person who uses it.
+/// An element on a screen that a person can't perceive or reach, in the words of a person who uses it.
 public struct AccessibilityFinding: Hashable, Sendable, CustomStringConvertible {
-  /// The rule that is broken.
+  /// The broken rule.
   public var rule: AccessibilityRule
-  /// The finding in words of a person who uses the screen.
+  /// The finding in the words of a person who uses the screen.
   public var text: String
-  /// Where it was met first, such as “in the dark appearance”; empty if it is always there.
+  /// The first environment of the finding, such as “in the dark appearance”, or an empty string if it's always there.
   public var environment: String
 
   public var description: String {
@@ -14,7 +14,7 @@ public struct AccessibilityFinding: Hashable, Sendable, CustomStringConvertible 
 
 /// The findings of an audit of a screen.
 public struct AccessibilityFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The findings; those that are there in every setting come first.
+  /// The findings, starting with those in every environment.
   public var findings: [AccessibilityFinding]
 
   public var description: String {

@@ -1,20 +1,20 @@
 /// A rule of an accessibility audit.
 public enum AccessibilityRule: String, Hashable, Sendable, CaseIterable {
-  /// Controls, fields and rows that may be tapped have a name: rows of lists that have a delegate and allow selection.
+  /// Controls, fields, and tappable rows have a name: rows of lists that have a delegate and allow selection.
   case labels
-  /// A view that reacts to taps says that it is a button or a link.
+  /// A view that reacts to taps has the button or link trait.
   case roles
-  /// A view that can be tapped has at least 44 × 44 points, as Apple's Human Interface Guidelines ask for.
+  /// A tappable view has at least 44 × 44 points, as Apple's Human Interface Guidelines require.
   ///
-  /// The system's own controls count where they have the system's size, and fields from 34 points on.
+  /// System controls pass at the system's size, and fields from 34 points on.
   case targetSizes
-  /// Text has the contrast that Apple's Human Interface Guidelines ask for, computed as WCAG does: 4.5 : 1, and 3 : 1 for
-  /// bold text and from 18 points on. The system's colours on the system's backgrounds are left to the system, which
-  /// has others for people who ask for more contrast; disabled controls do not count.
+  /// Text has the contrast that Apple's Human Interface Guidelines require, computed as in WCAG: 4.5 : 1, and 3 : 1 for bold text and
+  /// from 18 points on. System colors on system backgrounds are exempt, since the system increases their contrast on request. So are
+  /// disabled controls.
   case contrast
-  /// Texts are read in the order in which they stand on the screen, also where views say an order of their own. In right-to-left
-  /// languages the texts of a row are read as they are in others.
+  /// Texts are read in their order on the screen, even if views define their own order. In right-to-left languages, a row's texts are
+  /// read in the same order as in others.
   case order
-  /// An action of a swipe or a long press can be done without the gesture, and has a name.
+  /// An action of a swipe or a long press has an alternative without the gesture, and a name.
   case actions
 }

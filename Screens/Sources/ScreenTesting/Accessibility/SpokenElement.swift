@@ -2,19 +2,19 @@
   import Foundation
   import HeadlessUIKit
 
-  /// One thing that VoiceOver stops at.
+  /// An element at which VoiceOver stops.
   struct SpokenElement {
-    /// The view; `nil` for what a bar draws itself.
+    /// The view, or `nil` for elements that a bar draws itself.
     var view: UIView?
-    /// What is read: the label, or the texts in it.
+    /// The text to read: the label, or the texts in it.
     var label: String
-    /// What it is, such as “button”.
+    /// The roles, such as “button”.
     var roles: [String]
     var value: String?
     var hint: String?
-    /// What can be done with it beside a double tap.
+    /// The possible actions, except a double tap.
     var actions: [String] = []
-    /// Where it is, in points of the window.
+    /// The frame, in points of the window.
     var frame: CGRect
 
     /// The element in one line.

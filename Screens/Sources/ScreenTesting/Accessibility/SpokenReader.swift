@@ -3,7 +3,7 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// Says what VoiceOver reads where it stops; where that is, `HeadlessUIKit` knows.
+  /// A reader of the elements at which VoiceOver stops, which `HeadlessUIKit` determines.
   @MainActor struct SpokenReader {
     let window: UIView
 
@@ -44,7 +44,7 @@
       )
     }
 
-    /// The label that a view has, or the texts in it in reading order.
+    /// Returns a view's label, or the texts in it in reading order.
     func label(of view: UIView) -> String {
       guard view is UITableViewCell || view is UICollectionViewCell || type(of: view) == UIView.self else {
         return view.spokenText
@@ -90,20 +90,20 @@
       return roles
     }
 
-    /// The names of what a swipe on a row shows: UIKit offers them as custom actions of the row.
+    /// Returns the names of a row's swipe actions, which UIKit offers as custom actions of the row.
     private func swipeActions(of view: UIView) -> [String] {
       guard view is UITableViewCell, let list = view.enclosingList, let path = list.path(of: view) else { return [] }
       return Self.swipeActions(of: list, path).map(Self.name)
     }
 
-    /// What the delegate gives for swipes on a row. The button for deletion that a table adds by itself is left out: only
-    /// a tap on it shows whether the data source does anything.
+    /// Returns the delegate's swipe actions of a row. A table's default delete action is left out, as only a tap reveals whether the
+    /// data source implements it.
     static func swipeActions(of list: ScreenList, _ path: IndexPath) -> [UIContextualAction] {
       guard case .table(let table) = list, table.isSwipable(path) else { return [] }
       return [true, false].flatMap { table.givenSwipeConfiguration(path, isLeading: $0)?.actions ?? [] }
     }
 
-    /// What an action of a swipe is called; empty if it has no name.
+    /// Returns the name of a swipe action, or an empty string without one.
     static func name(_ action: UIContextualAction) -> String {
       if let title = action.title, !title.isEmpty { return title }
       return action.image.map { UIBarButtonItem(image: $0).spokenText } ?? ""

@@ -3,31 +3,30 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// The texts that VoiceOver reads on the screen, in order: a line for each element that it stops at.
+    /// The texts that VoiceOver reads on the screen, in order: a line for each element at which it stops.
     ///
-    /// A line has the element's label, role, value, hint and actions; the actions of a row's
-    /// swipes are among them.
+    /// A line has the element's label, role, value, hint, and actions, including a row's swipe actions.
     public var spoken: [String] {
       settleLayout()
       return (topView.map { SpokenReader(window: window).elements(in: $0) } ?? []).map(\.text)
     }
 
-    /// The findings of an audit of the screen, in all rows: as it is, in the dark appearance, from right to left, and at
-    /// every text size.
+    /// Returns the findings of an audit of all rows of the screen: as it is, in the dark appearance, from right to left, and at every
+    /// text size.
     ///
-    /// The list is scrolled from its beginning to its end, and back to where it was, in each environment.
+    /// The list is scrolled from its beginning to its end and back, in each environment.
     ///
-    /// - Parameter off: rules that are not looked at.
-    /// - Returns: the findings, each once; those that are there in every setting come first.
-    /// - Complexity: 14 times that of scrolling through the list, of which at most 1,000 rows are looked at.
+    /// - Parameter off: The rules to leave out.
+    /// - Returns: The findings, each once, starting with those in every environment.
+    /// - Complexity: 14 times scrolling through the list, of which at most 1,000 rows are audited.
     public func accessibilityFindings(without off: Set<AccessibilityRule> = []) -> [AccessibilityFinding] {
       let audit = AccessibilityAudit(self, Set(AccessibilityRule.allCases).subtracting(off))
       return audit.findings()
     }
 
-    /// Fails if something keeps people from using the screen: see ``accessibilityFindings(without:)``.
+    /// Fails if the audit has findings: see ``accessibilityFindings(without:)``.
     ///
-    /// Whether texts and controls fit in every environment is another question: `audit` answers it.
+    /// To check whether texts and controls fit in every environment, use `audit`.
     ///
     /// ```swift
     /// @MainActor @Test func everybodyCanUseSettings() throws {
@@ -35,7 +34,7 @@
     /// }
     /// ```
     ///
-    /// - Parameter off: rules that are not looked at.
+    /// - Parameter off: The rules to leave out.
     /// - Throws: ``AccessibilityFailure``.
     public func expectAccessible(without off: Set<AccessibilityRule> = []) throws {
       let findings = accessibilityFindings(without: off)

@@ -2,22 +2,22 @@
   import Foundation
   import HeadlessUIKit
 
-  /// What the commands `headless show` and `headless try` run in a program that they make of an app's screen.
+  /// The functions that the commands `headless show` and `headless try` run in a program made from an app's screen.
   ///
-  /// The functions write a report to the standard output, to which nothing else goes then, and return how the program ends: with 0 if nothing is wrong, with 1 if something was found, and
-  /// with 2 if the call is at fault.
+  /// They write only a report to the standard output, and return the exit status: 0 without findings, 1 with a finding, and 2 if the
+  /// call is at fault.
   public enum ScreenCommand {
-    /// Shows a screen, and writes its picture and what is on it.
+    /// Shows a screen, and writes its image and a summary.
     ///
     /// - Parameters:
-    ///   - size: the size of the window, in points.
-    ///   - style: the appearance.
-    ///   - textSize: the size of text.
-    ///   - inNavigationController: whether the screen is the first of a new navigation controller.
-    ///   - seconds: how much virtual time passes before it is looked at.
-    ///   - folder: where the files are written.
-    ///   - asJSON: whether it is printed for programs.
-    ///   - screen: makes the screen.
+    ///   - size: The size of the window, in points.
+    ///   - style: The appearance.
+    ///   - textSize: The text size.
+    ///   - inNavigationController: A Boolean value that indicates whether the screen is the root of a new navigation controller.
+    ///   - seconds: The virtual time before the summary.
+    ///   - folder: The folder of the files.
+    ///   - asJSON: A Boolean value that indicates whether to print for programs.
+    ///   - screen: A closure that creates the screen.
     @preconcurrency @MainActor public static func show<Screen: UIViewController>(
       size: CGSize = TestScreen.phone,
       style: UIUserInterfaceStyle = .light,
@@ -51,18 +51,18 @@
       }
     }
 
-    /// Simulates a person who uses a screen, and says what was found.
+    /// Simulates a person who uses a screen, and prints the findings.
     ///
     /// - Parameters:
-    ///   - seed: the first world's.
-    ///   - worlds: how many worlds are tried.
-    ///   - steps: the largest number of steps in a world.
-    ///   - replay: the text that a failure printed; then only its world is run.
-    ///   - inNavigationController: whether the screen is the first of a new navigation controller.
-    ///   - off: the names of checks that are not made.
-    ///   - folder: where a film of a failure is written.
-    ///   - asJSON: whether it is printed for programs.
-    ///   - screen: makes the screen in a world.
+    ///   - seed: The first world's seed.
+    ///   - worlds: The number of worlds.
+    ///   - steps: The largest number of steps in a world.
+    ///   - replay: The text that a failure printed, to run only its world.
+    ///   - inNavigationController: A Boolean value that indicates whether the screen is the root of a new navigation controller.
+    ///   - off: The names of checks to leave out.
+    ///   - folder: The folder of a failure's film.
+    ///   - asJSON: A Boolean value that indicates whether to print for programs.
+    ///   - screen: A closure that creates the screen in a world.
     @preconcurrency @MainActor public static func `try`<Screen: UIViewController>(
       seed: UInt64 = 1,
       worlds: Int = 100,
@@ -113,7 +113,7 @@
     }
   }
 
-  /// The standard output, for the report alone: what the app prints goes to the standard error from now on.
+  /// The standard output, reserved for the report. The app's output is redirected to the standard error.
   private struct ReportOutput {
     private let handle: FileHandle
 
@@ -128,7 +128,7 @@
     }
   }
 
-  /// A check that is left out, and that there is not.
+  /// An unknown check to leave out.
   struct UnknownCheck: Error, CustomStringConvertible {
     var name: String
 

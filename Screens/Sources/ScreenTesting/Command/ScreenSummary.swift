@@ -3,22 +3,22 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// What is on a screen, for people and for programs.
+  /// A summary of a screen, for people and for programs.
   public struct ScreenSummary: Codable, Hashable, Sendable {
     /// The controller's class.
     public var screen: String
     /// The window's width and height, in points.
     public var size: [Double]
-    /// What is visible, as a sketch of characters.
+    /// The visible content, as a sketch of characters.
     public var sketch: String
-    /// What VoiceOver reads, in order.
+    /// The texts that VoiceOver reads, in order.
     public var spoken: [String]
     public var touchables: [Touchable]
-    /// The views, a line each, indented.
+    /// The views, one an indented line.
     public var outline: String
-    /// What was not as in an app, such as a request that nothing answers.
+    /// Differences from a real app, such as a request without a response.
     public var notes: [String]
-    /// The files that were written, by what they have: `picture`, `outline`, `spoken`, `touchables`, `summary`.
+    /// The paths of the written files, by content: `picture`, `outline`, `spoken`, `touchables`, `summary`.
     public var files: [String: String] = [:]
 
     @preconcurrency @MainActor public init(_ screen: TestScreen, notes: [String] = []) {
@@ -44,9 +44,9 @@
       return lines.joined(separator: "\n")
     }
 
-    /// Writes the picture and the parts of the summary into a folder, and notes where.
+    /// Writes the image and the parts of the summary into a folder, and records the paths.
     ///
-    /// - Throws: what keeps a file from being written.
+    /// - Throws: The error of writing a file.
     @MainActor mutating func write(_ screen: TestScreen, into folder: URL) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let parts = [
@@ -67,7 +67,7 @@
   }
 
   extension JSONEncoder {
-    /// Lines in an order that is always the same.
+    /// An encoder with a line for each value, in a fixed order.
     static var readable: JSONEncoder {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

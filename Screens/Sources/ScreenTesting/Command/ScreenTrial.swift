@@ -1,26 +1,26 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
 
-  /// What came of a simulation, for people and for programs.
+  /// The result of a simulation, for people and for programs.
   public struct ScreenTrial: Codable, Hashable, Sendable {
     /// The controller's class.
     public var screen: String
-    /// How many worlds and steps passed; of a trial that found something, those are not counted.
+    /// The number of worlds that passed. It's zero if there's a finding.
     public var worlds = 0
     public var steps = 0
-    /// What is wrong; `nil` if nothing is.
+    /// The finding, or `nil` without one.
     public var finding: Finding?
-    /// The steps that lead to it, as lines of a test.
+    /// The steps to the finding, as lines of a test.
     public var path: [String] = []
-    /// What `--replay` takes to have it again.
+    /// The argument of `--replay` that reproduces it.
     public var replay: String?
-    /// The path of a page that shows it step by step.
+    /// The path of a page that shows the steps.
     public var film: String?
-    /// How often each control was used.
+    /// The number of uses of each control.
     public var used: [String: Int] = [:]
     /// The controls that were on the screen and never used.
     public var untouched: [String] = []
-    /// What no person could use, and why, by its name.
+    /// The obstacles to using parts of the app, by name.
     public var unreachable: [String: String] = [:]
     /// The trial for people.
     public var text: String

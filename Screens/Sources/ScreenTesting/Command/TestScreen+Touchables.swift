@@ -3,9 +3,9 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// What can be touched on the screen: rows and items, fields, and controls, those of bars and alerts too.
+    /// The touchable elements of the screen: rows and items, fields, and controls, including those of bars and alerts.
     ///
-    /// Behind an alert nothing but its buttons can be. What is disabled cannot be touched.
+    /// Behind an alert, only its buttons are touchable. Disabled elements aren't.
     public var touchables: [Touchable] {
       settleLayout()
       let controls = controls.map(touchable)
@@ -58,7 +58,7 @@
       }
     }
 
-    /// What a bar draws itself, which a finger does not reach where the bar is covered.
+    /// Returns an element that a bar draws itself, which touches don't reach if the bar is covered.
     private func touchable(_ control: ScreenControl, kind: String, verbs: [String]) -> Touchable {
       let bar = control.touchedView(on: self)
       return Touchable(name: control.name, kind: kind, verbs: verbs, obstacle: bar.flatMap(obstacle))
@@ -94,7 +94,7 @@
       }
     }
 
-    /// The verbs of a view, if a query means it.
+    /// Returns the verbs of a view, if a query matches it.
     private func verbs(_ view: UIView, _ make: (String) -> [String]) -> [String] {
       query(for: view).map { make($0.code) } ?? []
     }

@@ -1,17 +1,17 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
 
-  /// Something on a screen that a finger touches, and the lines of a test that do it.
+  /// A touchable element of a screen, with lines of a test that use it.
   public struct Touchable: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// What a person calls it: what it shows, or what VoiceOver reads.
+    /// The element's name for a person: its text, or the text that VoiceOver reads.
     public var name: String
-    /// What it is: `row`, `bar button`, `field`, or a class.
+    /// The kind of element: `row`, `bar button`, `field`, or a class.
     public var kind: String
-    /// Its left edge, top edge, width and height in points of the window; `nil` for what a bar or an alert draws itself.
+    /// The left edge, top edge, width, and height in points of the window, or `nil` for elements that a bar or an alert draws itself.
     public var frame: [Double]?
-    /// What can be done with it, as lines of a test.
+    /// The possible actions, as lines of a test.
     public var verbs: [String]
-    /// Why a finger does not reach it; `nil` if it does.
+    /// The reason that touches don't reach it, or `nil` if they do.
     public var obstacle: String?
 
     public var description: String {

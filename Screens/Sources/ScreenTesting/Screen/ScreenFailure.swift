@@ -1,7 +1,7 @@
 #if os(iOS) || !canImport(UIKit)
-  /// A verb that a person could not do on a screen, with an outline of the screen.
+  /// An action that a person couldn't do on a screen, with an outline of the screen.
   public struct ScreenFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The verb that cannot be done, and why.
+    /// The impossible action and its reason.
     public var reason: String
     /// The outline of the screen.
     public var outline: String

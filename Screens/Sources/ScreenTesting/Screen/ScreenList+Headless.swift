@@ -18,10 +18,10 @@
       }
     }
 
-    /// Runs a function with a cell for an item that no other item had before.
+    /// Runs a function with a new cell for an item.
     ///
-    /// What the data source is asked for it is not noted: the check asks it, not the list. What it asks of a simulated server in
-    /// a task is no request of the app's.
+    /// Calls to the data source aren't recorded, as a check makes them, not the list. Requests of the cell's tasks to a simulated
+    /// server aren't the app's.
     func withFreshCell<Result>(at path: IndexPath, isLaidOut: Bool = true, _ body: (UIView) -> Result) -> Result? {
       besideTheApp {
         switch self {
@@ -32,7 +32,7 @@
       }
     }
 
-    /// Runs a question of a check, which is not noted, and in which nothing is a request of the app's.
+    /// Runs a check's calls without recording them. Requests in them aren't the app's.
     func besideTheApp<Result>(_ body: () -> Result) -> Result {
       let wasEnabled = events.isEnabled
       events.isEnabled = false
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Selects items and no others; the delegate is not called.
+    /// Selects only the given items, without calling the delegate.
     func select(_ paths: [IndexPath]) {
       let before = selectedPaths
       for path in before where !paths.contains(path) {
@@ -82,7 +82,7 @@
       }
     }
 
-    /// The row that is swiped open.
+    /// The row with visible swipe actions.
     var swipedPath: IndexPath? {
       switch self {
       case .table(let table): table.headlessSwipedRow
@@ -128,7 +128,7 @@
       }
     }
 
-    /// Lifts an item, if the drag delegate has it dragged.
+    /// Lifts an item, if the drag delegate allows it.
     func beginDrag(_ path: IndexPath) -> HeadlessDrag? {
       switch self {
       case .table(let table): table.headlessBeginDrag(at: path)
@@ -136,7 +136,7 @@
       }
     }
 
-    /// Whether a drag of the item may begin, which the data source is asked.
+    /// Returns a Boolean value that indicates whether the item may be dragged, according to the data source.
     func canMove(_ path: IndexPath) -> Bool {
       switch self {
       case .table(let table): table.headlessCanMoveRow(at: path)
@@ -144,7 +144,7 @@
       }
     }
 
-    /// Drops an item at the place of another.
+    /// Drops an item at another's place.
     func move(_ path: IndexPath, to destination: IndexPath) -> Bool {
       switch self {
       case .table(let table): table.headlessMoveRow(at: path, to: destination)

@@ -7,7 +7,7 @@
     import HeadlessUIKit
   #endif
 
-  /// A table or a collection view of a screen: what tests need of both.
+  /// A table or a collection view of a screen, with the common interface for tests.
   @MainActor enum ScreenList {
     case table(UITableView)
     case collection(UICollectionView)
@@ -27,7 +27,7 @@
       }
     }
 
-    /// What a row is called in texts.
+    /// The name of a row in messages.
     var itemName: String {
       switch self {
       case .table: "row"
@@ -37,7 +37,7 @@
 
     // MARK: Items
 
-    /// The index paths on the screen, in order.
+    /// The visible index paths, in order.
     var visiblePaths: [IndexPath] {
       switch self {
       case .table(let table): (table.indexPathsForVisibleRows ?? []).sorted()
@@ -77,7 +77,7 @@
       }
     }
 
-    /// Where a displayed cell is now; `nil` if it is not on the screen any more.
+    /// Returns the current index path of a displayed cell, or `nil` if it isn't visible any more.
     func path(of cell: UIView) -> IndexPath? {
       switch self {
       case .table(let table): (cell as? UITableViewCell).flatMap(table.indexPath(for:))

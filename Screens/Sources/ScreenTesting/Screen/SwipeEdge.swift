@@ -1,5 +1,5 @@
 #if os(iOS) || !canImport(UIKit)
-  /// The edge that a row is swiped from.
+  /// The edge from which to swipe a row.
   public enum SwipeEdge: String, Hashable, Sendable {
     case leading, trailing
   }

@@ -8,8 +8,8 @@
   #endif
 
   extension TestScreen {
-    /// The buttons of the bars in front, room between them left out: those of navigation bars, or of the controller's own item if it is in no
-    /// navigation controller, and then those of toolbars.
+    /// The bar buttons in front, without spaces: those of navigation bars, or of the controller's own item without a navigation
+    /// controller, and then those of toolbars.
     var barButtons: [UIBarButtonItem] {
       var items: [UINavigationItem] = []
       var buttons: [UIBarButtonItem] = []
@@ -24,7 +24,7 @@
       return (inItems + buttons).filter { $0.isShown && !$0.isRoom }
     }
 
-    /// The buttons that bars draw themselves. What is in a custom view is a view as any other.
+    /// The buttons that bars draw themselves, without those in custom views.
     var drawnButtons: [UIBarButtonItem] { barButtons.filter { $0.customView == nil } }
 
     /// The navigation bars and toolbars in front.
@@ -34,7 +34,7 @@
       return bars
     }
 
-    /// What a person can see and touch: what is in front, and what stands on the keyboard.
+    /// The views that a person can see and touch: the view in front, and the keyboard's accessory.
     var frontViews: [UIView] {
       guard let topView else { return [] }
       #if !canImport(UIKit)
@@ -45,20 +45,20 @@
       return [topView]
     }
 
-    /// The views that are shown in front, each before its subviews.
+    /// The visible views in front, each before its subviews.
     var viewsInFront: [UIView] { frontViews.flatMap(\.shownViews) }
 
-    /// The toolbar that shows a button.
+    /// Returns the toolbar with a button.
     func toolbar(with button: UIBarButtonItem) -> UIView? {
       bars.first { ($0 as? UIToolbar)?.items?.contains { $0 === button } == true }
     }
 
-    /// Throws if something covers the bar that a button is in, as the keyboard does with a toolbar.
+    /// Throws if a view covers the button's bar, as the keyboard covers a toolbar.
     func requireUncovered(_ button: UIBarButtonItem, called name: String) throws {
       if let bar = toolbar(with: button) { try requireUncovered(bar, called: name) }
     }
 
-    /// The tab bar controller in front whose bar is shown.
+    /// The tab bar controller in front with a visible bar.
     var tabs: UITabBarController? {
       guard let tabs = topController as? UITabBarController, !tabs.tabBar.isHidden else { return nil }
       return tabs
@@ -74,10 +74,10 @@
   }
 
   extension UIBarButtonItem {
-    /// Whether a bar shows the item.
+    /// A Boolean value that indicates whether a bar shows the item.
     fileprivate var isShown: Bool { if #available(iOS 16, *) { !isHidden } else { true } }
 
-    /// Whether the item is room between buttons.
+    /// A Boolean value that indicates whether the item is a space between buttons.
     fileprivate var isRoom: Bool {
       #if canImport(UIKit)
         action == nil && primaryAction == nil && menu == nil && customView == nil && title == nil && image == nil

@@ -10,8 +10,7 @@
   extension TestScreen {
     /// Taps a button, and an action of the menu that it opens.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such button, if it cannot be touched or has no menu, or the menu no such
-    ///   action.
+    /// - Throws: ``ScreenFailure`` if there's no such button, if it can't be touched or has no menu, or the menu no such action.
     public func tap(_ query: ViewQuery, choosing title: String) throws {
       if case .barButton(let button)? = target(query) {
         return try choose(title, of: button, called: "The button with \(query)")
@@ -22,13 +21,13 @@
       try tap(title, in: menu, called: "The menu of the button with \(query)")
     }
 
-    /// Taps a button of a bar that has no text, and an action of its menu if a title is given.
+    /// Taps a bar button without a text, and an action of its menu if you pass a title.
     ///
     /// - Parameters:
-    ///   - index: the button's place: first those on the left of the navigation bar, in the order of `leftBarButtonItems`, then those on the
-    ///     right, and then those of toolbars. Room between buttons isn't counted, and neither is a hidden button.
-    ///   - title: the menu's action.
-    /// - Throws: ``ScreenFailure`` if there is no such button or action.
+    ///   - index: The button's index: first the navigation bar's left ones, in the order of `leftBarButtonItems`, then its right ones,
+    ///     and then those of toolbars. Spaces and hidden buttons aren't counted.
+    ///   - title: The menu's action.
+    /// - Throws: ``ScreenFailure`` if there's no such button or action.
     public func tapBarButton(at index: Int, choosing title: String? = nil) throws {
       guard barButtons.indices.contains(index) else { throw failure("The bars have \(barButtons.count) buttons.") }
       let name = "The bar's button \(index)"
@@ -45,7 +44,7 @@
 
     /// Taps the navigation bar's back button.
     ///
-    /// - Throws: ``ScreenFailure`` if there is none.
+    /// - Throws: ``ScreenFailure`` if there isn't one.
     public func goBack() throws {
       guard let navigation = navigationToLeave else { throw failure("There is nothing to go back to.") }
       navigation.popViewController(animated: true)
@@ -63,7 +62,7 @@
 
     /// Taps a tab.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such tab.
+    /// - Throws: ``ScreenFailure`` if there's no such tab.
     public func tapTab(at index: Int) throws {
       guard let tabs, tabs.children.indices.contains(index) else { throw failure("There is no tab \(index).") }
       guard tabs.tabBar.items?[index].isEnabled ?? true else { throw failure("The tab \(index) is disabled.") }
@@ -76,7 +75,7 @@
 
     /// Taps a segment of a segmented control, or of the scopes below a search field.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such control or segment, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such control or segment, or if it can't be touched.
     public func tapSegment(_ index: Int, of query: ViewQuery = .role(.segmentedControl)) throws {
       let segments = try operable(query, as: UISegmentedControl.self, called: "segmented control")
       guard (0..<segments.numberOfSegments).contains(index) else {
@@ -86,7 +85,7 @@
       settleLayout()
     }
 
-    /// Taps a segment that was meant by its title.
+    /// Taps a segment found by its title.
     func tap(_ index: Int, of segments: UISegmentedControl, _ name: String) throws {
       try requireUncovered(segments, called: name)
       guard segments.isEnabled, segments.isEnabledForSegment(at: index) else { throw failure("\(name) is disabled.") }
@@ -95,31 +94,31 @@
 
     /// Moves a slider's thumb to a value.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such slider, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such slider, or if it can't be touched.
     public func slide(_ query: ViewQuery = .role(.slider), to value: Float) throws {
       driver.slide(try operable(query, as: UISlider.self, called: "slider"), to: value)
       settleLayout()
     }
 
-    /// Taps the plus of a stepper.
+    /// Taps the plus button of a stepper.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such stepper, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such stepper, or if it can't be touched.
     public func increment(_ query: ViewQuery = .role(.stepper)) throws {
       driver.step(try operable(query, as: UIStepper.self, called: "stepper"), isUp: true)
       settleLayout()
     }
 
-    /// Taps the minus of a stepper.
+    /// Taps the minus button of a stepper.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such stepper, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such stepper, or if it can't be touched.
     public func decrement(_ query: ViewQuery = .role(.stepper)) throws {
       driver.step(try operable(query, as: UIStepper.self, called: "stepper"), isUp: false)
       settleLayout()
     }
 
-    /// Taps a page control beside its dots.
+    /// Taps next to a page control's dots.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such page control, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such page control, or if it can't be touched.
     public func turnPage(of query: ViewQuery = .role(.pageControl), forward: Bool = true) throws {
       driver.turn(try operable(query, as: UIPageControl.self, called: "page control"), forward: forward)
       settleLayout()
@@ -127,7 +126,7 @@
 
     /// Turns a wheel of a picker to a row.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such picker or row, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such picker or row, or if it can't be touched.
     public func choose(row: Int, inComponent component: Int = 0, of query: ViewQuery = .role(.picker)) throws {
       let picker = try operable(query, as: UIPickerView.self, called: "picker")
       guard driver.choose(row: row, inComponent: component, of: picker) else {
@@ -136,15 +135,15 @@
       settleLayout()
     }
 
-    /// Chooses a date, which the picker's limits and its interval change.
+    /// Chooses a date, which the picker adjusts to its limits and its interval.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such picker, or if it cannot be touched.
+    /// - Throws: ``ScreenFailure`` if there's no such picker, or if it can't be touched.
     public func choose(_ date: Date, in query: ViewQuery = .role(.datePicker)) throws {
       driver.choose(date, of: try operable(query, as: UIDatePicker.self, called: "date picker"))
       settleLayout()
     }
 
-    /// The control that a query means, if a finger can use it.
+    /// Returns the control that matches a query, if touches reach it.
     func operable<Control: UIView>(
       _ query: ViewQuery,
       as type: Control.Type,
@@ -161,9 +160,9 @@
 
     // MARK: VoiceOver
 
-    /// Performs an action that VoiceOver offers for a row or a control: one of its `accessibilityCustomActions`.
+    /// Performs one of the `accessibilityCustomActions` that VoiceOver offers for a row or a control.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such action.
+    /// - Throws: ``ScreenFailure`` if there's no such action.
     public func performAccessibilityAction(_ name: String, on query: ViewQuery) throws {
       let actions = try view(query).accessibilityCustomActions ?? []
       guard let action = actions.first(where: { $0.name == name }) else {

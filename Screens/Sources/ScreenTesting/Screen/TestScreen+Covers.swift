@@ -8,28 +8,28 @@
   #endif
 
   extension TestScreen {
-    /// What a finger meets that goes for a view.
+    /// The result of touching a view.
     enum Reach {
-      /// The view itself, at a point of the window.
+      /// The touch reaches the view, at a point of the window.
       case point(CGPoint)
-      /// Something in front of all of it.
+      /// Other views cover all of it.
       case covered(by: String)
-      /// Nothing, as touches do not get to it: why, as words after its name.
+      /// Touches don't reach the view, with the reason in words after its name.
       case cutOff(String)
-      /// Nothing: the view is out of the window, or out of a view that clips. It can be scrolled to.
+      /// The view is outside of the window, or of a view that clips. It can be scrolled to.
       case outside
     }
 
-    /// What a finger does.
+    /// A kind of touch.
     enum Touch {
       case tap
-      /// It moves to the side, as one does that shows a row's actions.
+      /// A sideways movement, such as one that reveals a row's actions.
       case swipe
     }
 
-    /// What a finger meets that goes for a view.
+    /// Returns the result of touching a view.
     ///
-    /// - Complexity: that of a hit test; of nine where the view's middle is covered
+    /// - Complexity: One hit test, or nine if the view's middle is covered.
     func reach(of view: UIView, by touch: Touch = .tap) -> Reach {
       guard view.window === window else { return .outside }
       var visible = view.convert(view.bounds, to: window).intersection(window.bounds)
@@ -51,8 +51,8 @@
             continue
           }
           guard let hit = window.hitTest(point, with: nil) else { return .point(point) }
-          // A scroll view in a row takes the touches that it meets, whatever they would do to the row, but for a swipe if it does not
-          // scroll, as a text view that grows with its text: its pan recogniser is disabled.
+          // A scroll view in a row takes the row's touches. If it doesn't scroll, as a growing text view, its pan recognizer is
+          // disabled, so swipes pass.
           if view.isCell, let inner = hit.enclosingScrollView, inner !== view, inner.isDescendant(of: view),
             inner.isScrollEnabled || touch == .tap
           {
@@ -64,7 +64,7 @@
             cutOff = cutOff ?? obstacle
             continue
           }
-          // What is in front of a view is neither in it nor around it.
+          // A view in front is neither an ancestor nor a descendant.
           if view.isDescendant(of: hit) { return .point(point) }
           cover = cover ?? name(of: hit)
         }
@@ -73,7 +73,7 @@
       return cutOff.map { .cutOff($0) } ?? .outside
     }
 
-    /// What keeps touches from a view: one that it is in takes none, or none there. `nil` if nothing does.
+    /// Returns the reason that touches don't reach a view: it or an ancestor ignores them, or ignores that point. `nil` without one.
     private func obstacle(of view: UIView, at point: CGPoint) -> String? {
       var ancestor: UIView? = view
       while let current = ancestor, current !== window {
@@ -96,7 +96,7 @@
       return "\(Swift.type(of: view))" + (name.map { " “\($0)”" } ?? "")
     }
 
-    /// Whether no touch gets to a view that is in sight.
+    /// Returns a Boolean value that indicates whether no touch reaches a visible view.
     func isCovered(_ view: UIView) -> Bool {
       switch reach(of: view) {
       case .covered, .cutOff: true
@@ -104,7 +104,7 @@
       }
     }
 
-    /// Throws if no touch gets to a view that is in sight.
+    /// Throws if no touch reaches a visible view.
     func requireUncovered(_ view: UIView, _ query: ViewQuery, by touch: Touch = .tap) throws {
       try requireUncovered(view, called: "The view with \(query)", by: touch)
     }
@@ -119,7 +119,7 @@
   }
 
   extension UIView {
-    /// Whether the view itself does something with touches, and does not let those through to what is around it.
+    /// A Boolean value that indicates whether the view handles touches, and doesn't pass them to its surroundings.
     var takesTouches: Bool {
       isOperable || isCell || self is UIScrollView || recognizesTaps || !otherRecognizers.isEmpty
     }

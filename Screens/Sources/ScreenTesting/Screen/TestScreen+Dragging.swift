@@ -8,20 +8,20 @@
   #endif
 
   extension TestScreen {
-    /// What a finger drags.
+    /// The target of a drag.
     enum Drag {
       /// A row or an item that is moved in its list.
       case moving(ScreenList, UIView)
-      /// Items that may be dropped in every list that takes them.
+      /// Items that any accepting list can receive.
       case carrying(any CarriedItems)
     }
 
-    /// Begins to drag a row or an item. It goes on until ``drop(at:)``, ``drop(into:)`` or ``cancelDrag()``; rows may come
-    /// and go until then.
+    /// Begins to drag a row or an item. The drag continues until ``drop(at:)``, ``drop(into:)`` or ``cancelDrag()``, and rows may be
+    /// inserted and deleted meanwhile.
     ///
-    /// A row that can be moved is: a table's only in editing. Otherwise the list's drag delegate is asked.
+    /// A movable row is moved, in a table only during editing. For other rows, the list's drag delegate is called.
     ///
-    /// - Throws: ``ScreenFailure`` if the row is not on the screen or cannot be dragged.
+    /// - Throws: ``ScreenFailure`` if the row isn't visible or can't be dragged.
     public func beginDrag(_ query: ViewQuery) throws {
       let (list, path) = try item(query)
       guard let cell = list.cell(at: path) else { throw failure("The \(list.itemName) with \(query) cannot be seen.") }
@@ -35,9 +35,10 @@
       }
     }
 
-    /// Drops the dragged row or item at the place of another one.
+    /// Drops the dragged row or item at another's place.
     ///
-    /// - Returns: whether it is there now. It is not if its row has gone since the drag began, or cannot be there.
+    /// - Returns: A Boolean value that indicates whether it's there now. It isn't if its row was deleted during the drag, or can't be
+    ///   there.
     /// - Throws: ``ScreenFailure`` if nothing is dragged.
     @discardableResult public func drop(at query: ViewQuery) throws -> Bool {
       guard let drag else { throw failure("Nothing is dragged.") }
@@ -54,7 +55,7 @@
 
     /// Drops the dragged row or item into another one, such as mails into a folder.
     ///
-    /// - Returns: whether the list took it.
+    /// - Returns: A Boolean value that indicates whether the list accepted it.
     /// - Throws: ``ScreenFailure`` if nothing is dragged, or the dragged row can only be moved in its list.
     @discardableResult public func drop(into query: ViewQuery) throws -> Bool {
       guard case .carrying(let carried)? = drag else {
@@ -67,10 +68,10 @@
     }
 
     #if !canImport(UIKit)
-      /// Drops what another app offers at the place of a row or an item.
+      /// Drops another app's items at the place of a row or an item.
       ///
-      /// - Returns: whether the list took it.
-      /// - Throws: ``ScreenFailure`` if there is no such row.
+      /// - Returns: A Boolean value that indicates whether the list accepted them.
+      /// - Throws: ``ScreenFailure`` if there isn't such a row.
       @discardableResult public func drop(_ providers: [NSItemProvider], at query: ViewQuery) throws -> Bool {
         let (list, path) = try touchedItem(query)
         defer { settleLayout() }
@@ -88,13 +89,13 @@
       settleLayout()
     }
 
-    /// Drags a row or an item to the place of another; `false` if it stays where it is.
+    /// Drags a row or an item to another's place, and returns `false` if it doesn't move.
     @discardableResult public func drag(_ query: ViewQuery, to destination: ViewQuery) throws -> Bool {
       try beginDrag(query)
       return try drop(at: destination)
     }
 
-    /// Drags a row or an item into another; `false` if that does not take it.
+    /// Drags a row or an item into another, and returns `false` if that doesn't accept it.
     @discardableResult public func drag(_ query: ViewQuery, into destination: ViewQuery) throws -> Bool {
       try beginDrag(query)
       return try drop(into: destination)

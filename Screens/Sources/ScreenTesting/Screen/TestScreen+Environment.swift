@@ -8,8 +8,7 @@
   #endif
 
   extension TestScreen {
-    /// Gives the window another size, in points, as in another half of a tablet's screen. A keyboard that is shown has the height that it
-    /// has there.
+    /// Changes the window's size, in points, as in another half of a tablet's screen. A visible keyboard gets the new size's height.
     public func resize(to size: CGSize) {
       driver.resize(window, to: size)
       settleLayout()
@@ -26,29 +25,29 @@
       settleLayout()
     }
 
-    /// Changes the size of text, as the system's settings do: for all windows, until it is changed again.
+    /// Changes the text size, as the system's settings do: for all windows, until the next change.
     ///
-    /// On Apple's platforms it is the window's alone, and before iOS 17, whose public API has no way to do it, it stays as it is.
+    /// On Apple's platforms, it changes only this window's. Before iOS 17, whose public API can't do it, it has no effect.
     public func setTextSize(_ category: UIContentSizeCategory) {
       driver.setTextSize(category, of: window)
       settleLayout()
     }
 
-    /// Tells observers what UIKit tells them when the app goes to the background.
+    /// Posts UIKit's notifications of the app's entering the background.
     public func enterBackground() {
       post("UIApplicationWillResignActiveNotification")
       post("UIApplicationDidEnterBackgroundNotification")
       settleLayout()
     }
 
-    /// Tells observers what UIKit tells them when the app comes back.
+    /// Posts UIKit's notifications of the app's entering the foreground.
     public func enterForeground() {
       post("UIApplicationWillEnterForegroundNotification")
       post("UIApplicationDidBecomeActiveNotification")
       settleLayout()
     }
 
-    /// Tells the screen's controllers, and observers, that the system is short of memory.
+    /// Notifies the screen's controllers, and observers, of low memory.
     public func warnOfMemory() {
       driver.warnOfMemory(window)
       settleLayout()
@@ -58,13 +57,13 @@
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
     }
 
-    /// Takes the controller's view out of the window, as another tab does; the controller disappears.
+    /// Removes the controller's view from the window, as switching tabs does. The controller disappears.
     public func leaveWindow() {
       window.endEditing(true)
       window.rootViewController = nil
     }
 
-    /// Brings the controller's view back; the controller appears.
+    /// Adds the controller's view again. The controller appears.
     public func returnToWindow() {
       window.rootViewController = root
       settleLayout()

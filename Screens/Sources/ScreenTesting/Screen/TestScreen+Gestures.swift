@@ -8,13 +8,13 @@
   #endif
 
   extension TestScreen {
-    /// Taps a button, a field, a switch or a row.
+    /// Taps a button, a field, a switch, or a row.
     ///
-    /// A text inside a row means the row. A row that is meant by its index path is scrolled to.
+    /// A text inside a row matches the row. A row with an index path is scrolled to.
     ///
-    /// A control is meant before a label with the same text. A view that another one covers cannot be tapped.
+    /// A control takes precedence over a label with the same text. A covered view can't be tapped.
     ///
-    /// - Throws: ``ScreenFailure`` if there is nothing to tap, if it takes no taps, or if it is covered: then by what.
+    /// - Throws: ``ScreenFailure`` if there isn't a match, if it doesn't accept taps, or if it's covered, with the covering view.
     public func tap(_ query: ViewQuery) throws {
       guard let target = target(query) else { throw notFound(query) }
       switch target {
@@ -50,15 +50,15 @@
         let target = button.target ?? window.target(forAction: action, withSender: button)
         _ = (target as? NSObject)?.perform(action, with: button)
       #else
-        // A message to a target, if any.
+        // Sends the message to the target, if any.
         button.headlessTap()
       #endif
     }
 
     private func tap(_ last: UIView, _ query: ViewQuery) throws {
-      // A title may say what a button behind it says.
+      // A title may have the same text as a button behind it.
       let meant = touched(query) ?? last
-      // A control that is there to be looked at leaves touches to its row.
+      // A decorative control passes touches to its row.
       let isShownOnly = meant is UIControl && !meant.isUserInteractionEnabled
       let view = isShownOnly ? meant.superview?.enclosingCell ?? meant : meant
       try requireUncovered(view, query)
@@ -73,7 +73,7 @@
       }
       guard let (list, path) = item(around: view) else {
         guard view.isTapped else { throw failure("The view with \(query) takes no taps.") }
-        // A label lets touches through to the view that is tapped.
+        // A label passes touches to the tapped view.
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
         guard try tap(middle) else { throw failure("The view with \(query) does not react to a tap.") }
         return
@@ -94,7 +94,7 @@
       return (list, path)
     }
 
-    /// The row or item that a query means.
+    /// Returns the row or item that matches a query.
     func item(_ query: ViewQuery) throws -> (list: ScreenList, path: IndexPath) {
       switch target(query) {
       case .item(let list, let path): return (list, path)
@@ -105,7 +105,7 @@
       }
     }
 
-    /// The row or item that a query means, if a finger can touch it. One that is not in sight is scrolled to.
+    /// Returns the row or item that matches a query, if touches reach it. An invisible one is scrolled to.
     func touchedItem(_ query: ViewQuery, by touch: Touch = .tap) throws -> (list: ScreenList, path: IndexPath) {
       let (list, path) = try item(query)
       if let cell = list.cell(at: path) { try requireUncovered(cell, query, by: touch) }
@@ -114,7 +114,7 @@
 
     // MARK: Rows
 
-    /// Presses a row until its menu opens, and taps one of its actions.
+    /// Opens a row's menu with a long press, and taps one of its actions.
     ///
     /// - Throws: ``ScreenFailure`` if the row is covered or has no menu, or the menu no such action.
     public func longPress(_ query: ViewQuery, tap title: String) throws {
@@ -134,13 +134,13 @@
       settleLayout()
     }
 
-    /// Swipes a row open and taps one of the buttons beside it.
+    /// Swipes a row open, and taps one of its actions.
     ///
     /// - Parameters:
-    ///   - query: means the row.
-    ///   - edge: the edge that the buttons are at.
-    ///   - title: the button's title; empty for one that has only a picture.
-    /// - Throws: ``ScreenFailure`` if the row is covered, or if there is no such button.
+    ///   - query: A query for the row.
+    ///   - edge: The edge with the actions.
+    ///   - title: The action's title, or an empty string for one with only an image.
+    /// - Throws: ``ScreenFailure`` if the row is covered, or if there isn't such an action.
     public func swipe(_ query: ViewQuery, from edge: SwipeEdge = .trailing, tap title: String) throws {
       let (list, path) = try touchedItem(query, by: .swipe)
       let actions = try driven { try driver.swipeActions(at: path, in: list, edge) }
@@ -162,14 +162,14 @@
       settleLayout()
     }
 
-    /// Taps the red control of a table's row in editing, and confirms it.
+    /// Taps the delete control of a table's row in editing, and confirms it.
     ///
     /// - Throws: ``ScreenFailure`` if the row is covered or has no such control now.
     public func tapDeleteControl(of query: ViewQuery) throws {
       try tapEditingControl(query, .delete, "delete")
     }
 
-    /// Taps the green control of a table's row in editing.
+    /// Taps the insert control of a table's row in editing.
     ///
     /// - Throws: ``ScreenFailure`` if the row is covered or has no such control now.
     public func tapInsertControl(of query: ViewQuery) throws {
@@ -193,26 +193,26 @@
     /// Drags a scroll view.
     ///
     /// - Parameters:
-    ///   - distance: how far, in points. Positive distances show what is further down, or further right where the content is
-    ///     wider than what is shown of it and not higher.
-    ///   - query: the view that the finger is put on: a scroll view or a list, or something in it, such as an item of a section that scrolls
-    ///     by itself. Without it, the screen's list is dragged, or the first scroll view.
-    /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
+    ///   - distance: The distance in points. Positive distances reveal content further down, or further right if the content is only
+    ///     wider than its visible part.
+    ///   - query: A query for the touched view: a scroll view, a list, or a view in it, such as an item of an orthogonally scrolling
+    ///     section. The default is the screen's list, or its first scroll view.
+    /// - Throws: ``ScreenFailure`` if there isn't anything to scroll, or if it's covered.
     public func scroll(by distance: CGFloat, in query: ViewQuery? = nil) throws {
       let view = try touchedScrollView(query)
       driver.scroll(view, by: view.dragged(by: distance))
       settleLayout()
     }
 
-    /// Drags a list down until its end stays where it is.
+    /// Drags a list down until its end no longer moves.
     ///
-    /// - Parameter query: the view that the finger is put on, as in ``scroll(by:in:)``.
-    /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
+    /// - Parameter query: A query for the touched view, as in ``scroll(by:in:)``.
+    /// - Throws: ``ScreenFailure`` if there isn't anything to scroll, or if it's covered.
     public func scrollToEnd(in query: ViewQuery? = nil) throws {
       let view = try touchedScrollView(query)
       settleLayout()
       var last: CGPoint?
-      // Estimated heights become real ones on the way down, so that the end may move away.
+      // Actual heights replace estimated ones on the way down, which may move the end.
       while last != view.contentOffset {
         last = view.contentOffset
         driver.scroll(view, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude))
@@ -222,8 +222,8 @@
 
     /// Pulls a list down until it refreshes.
     ///
-    /// - Parameter query: the view that the finger is put on, as in ``scroll(by:in:)``.
-    /// - Throws: ``ScreenFailure`` if it cannot be refreshed, or if it is covered.
+    /// - Parameter query: A query for the touched view, as in ``scroll(by:in:)``.
+    /// - Throws: ``ScreenFailure`` if it can't be refreshed, or if it's covered.
     public func pullToRefresh(in query: ViewQuery? = nil) throws {
       let view = try touchedScrollView(query)
       guard view.refreshControl != nil else { throw failure("There is nothing to refresh.") }
@@ -234,9 +234,9 @@
     /// Taps a title of the index at the edge of a table, which scrolls to its section.
     ///
     /// - Parameters:
-    ///   - title: the title.
-    ///   - query: the table, or something in it; without it, the screen's list is meant.
-    /// - Throws: ``ScreenFailure`` if no index with this title is shown, or if the table is covered.
+    ///   - title: The title.
+    ///   - query: A query for the table, or a view in it. The default is the screen's list.
+    /// - Throws: ``ScreenFailure`` if there isn't a visible index with this title, or if the table is covered.
     public func tapIndexTitle(_ title: String, in query: ViewQuery? = nil) throws {
       guard let table = try scrollView(query) as? UITableView else { throw failure("There is no table.") }
       try requireUncovered(table, called: "The table")
@@ -276,7 +276,7 @@
   }
 
   extension UIMenu {
-    /// The actions of the menu and of those in it that are shown.
+    /// The visible actions of the menu and its submenus.
     var shownActions: [UIAction] {
       children.flatMap { element -> [UIAction] in
         if let menu = element as? UIMenu { return menu.shownActions }

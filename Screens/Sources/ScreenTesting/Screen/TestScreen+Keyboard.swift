@@ -3,11 +3,11 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// What is wrong with where the keyboard leaves the first line of what is edited, as a sentence; `nil` if it can be seen, wherever the scroll
-    /// views around it have to be scrolled for that.
+    /// Returns a sentence about the keyboard's covering the first line of the edited view, or `nil` if it's visible, possibly after
+    /// scrolling.
     ///
-    /// Table and collection view controllers keep what is edited above the keyboard on a device, and the stand-in's do not, so that views
-    /// of theirs are left out. So are alerts, form sheets on tablets, and windows as no device shows the screen.
+    /// On a device, table and collection view controllers move their edited view above the keyboard. The headless ones don't, so their
+    /// views are left out. So are alerts, form sheets on tablets, and windows in an unsupported orientation.
     func keyboardMistake(at view: UIView) -> String? {
       guard window.headlessKeyboardHeight > 0, isTurnedAsItMay, !isMovedBySystem else { return nil }
       let line = view.convert(
@@ -36,14 +36,14 @@
       if !isLow, line.midY < window.bounds.minY {
         return "“\(name)”, which is being edited, is moved out of the window when the keyboard comes."
       }
-      // Where a window is low, keyboards are lower than half of it on some devices.
+      // In low windows, keyboards are lower than half of the height on some devices.
       guard line.maxY > top + (isLow ? window.headlessKeyboardHeight * 0.4 : 0) else { return nil }
       return "The keyboard covers “\(name)”, which is being edited, and nothing moves it to where it is seen."
     }
 
     private var isLow: Bool { window.bounds.height < 600 }
 
-    /// Whether the controllers in front let a telephone be held as the window has it.
+    /// A Boolean value that indicates whether the controllers in front support a phone's orientation in the window.
     private var isTurnedAsItMay: Bool {
       guard isLow, window.bounds.width > window.bounds.height else { return true }
       var controllers = [controller, topController]
@@ -51,7 +51,7 @@
       return controllers.allSatisfy { !$0.supportedInterfaceOrientations.isDisjoint(with: .landscape) }
     }
 
-    /// Whether UIKit itself moves what is in front above the keyboard.
+    /// A Boolean value that indicates whether UIKit itself moves the view in front above the keyboard.
     private var isMovedBySystem: Bool {
       if topController is UIAlertController { return true }
       let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]

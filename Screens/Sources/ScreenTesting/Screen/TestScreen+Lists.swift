@@ -8,7 +8,7 @@
   #endif
 
   extension TestScreen {
-    /// The tables and collection views on the screen, those in cells and headers of others too, each before those in it.
+    /// The visible tables and collection views, including nested ones, each before those in it.
     var lists: [ScreenList] {
       settleLayout()
       var lists: [ScreenList] = []
@@ -16,15 +16,15 @@
       return lists
     }
 
-    /// The scroll views on the screen, which lists and their sections that scroll by themselves are too.
+    /// The visible scroll views, including lists and their orthogonally scrolling sections.
     var scrollViews: [UIScrollView] {
       settleLayout()
       return (topView?.shownViews ?? []).compactMap { $0 is UITextView ? nil : $0 as? UIScrollView }
     }
 
-    // MARK: What queries mean
+    // MARK: Matches of queries
 
-    /// The list and the place in it that a query means; `nil` if it means no place.
+    /// Returns the list and the index path that match a query, or `nil` if it isn't for an index path.
     func place(_ query: ViewQuery) -> (list: ScreenList, path: IndexPath)? {
       switch query {
       case .indexPath(let path): return list.map { ($0, path) }
@@ -35,7 +35,7 @@
       }
     }
 
-    /// The scroll view that a finger drags which is put on what a query means: the view itself, or the next one around it.
+    /// Returns the scroll view that a drag at a query's match moves: the view itself, or its closest ancestor.
     func scrollView(at query: ViewQuery) -> UIScrollView? {
       settleLayout()
       return views(query).last?.enclosingScrollView
@@ -43,7 +43,7 @@
 
     // MARK: Queries
 
-    /// The plainest query that means a row or an item.
+    /// Returns the simplest query for a row or an item.
     func query(for path: IndexPath, in list: ScreenList) -> ViewQuery? {
       if list.view === self.list?.view { return .indexPath(path) }
       if let cell = list.view.enclosingCell, cell.ownLists.first?.view === list.view, let row = query(forCell: cell) {
@@ -57,7 +57,7 @@
       return query(for: path, in: list)
     }
 
-    /// The plainest query that means a list: its number on the screen, or in the row or the list that it is in.
+    /// Returns the simplest query for a list: its number on the screen, or in its row or its outer list.
     func query(for list: ScreenList) -> ViewQuery? {
       func number(in lists: [ScreenList]) -> ViewQuery? {
         lists.firstIndex { $0.view === list.view }.map { .list($0) }
@@ -71,7 +71,7 @@
       return .inside(query, number)
     }
 
-    /// The plainest query that means a scroll view: its list, an item of its section, or what a finger touches in it.
+    /// Returns the simplest query for a scroll view: its list, an item of its section, or a point in it.
     func query(for view: UIScrollView) -> ViewQuery? {
       var queries: [ViewQuery?] = []
       if let list = ScreenList(view) {
@@ -93,15 +93,15 @@
       for subview in subviews { subview.addShownLists(to: &lists) }
     }
 
-    /// The view itself if it is a list, else the lists in it that are in no other.
+    /// The view itself if it's a list, or else its outermost lists.
     var ownLists: [ScreenList] { ScreenList(self).map { [$0] } ?? innerLists }
 
-    /// The lists in the view that are in no other in it.
+    /// The outermost lists inside the view.
     var innerLists: [ScreenList] {
       subviews.filter { !$0.isHidden && $0.alpha > 0.01 && !($0 is UIControl) }.flatMap(\.ownLists)
     }
 
-    /// The scroll view that the view is in; the view itself may be it.
+    /// The scroll view around the view, or the view itself.
     var enclosingScrollView: UIScrollView? {
       var ancestor: UIView? = self
       while let view = ancestor {
@@ -113,21 +113,21 @@
   }
 
   extension UIScrollView {
-    /// Whether the content is wider than what is shown of it, and not higher.
+    /// A Boolean value that indicates whether the content is wider than its visible part, and not higher.
     private var scrollsSideways: Bool {
       let insets = adjustedContentInset
       return contentSize.width + insets.left + insets.right > bounds.width
         && contentSize.height + insets.top + insets.bottom <= bounds.height
     }
 
-    /// Whether a finger moves the content.
+    /// A Boolean value that indicates whether dragging moves the content.
     var moves: Bool {
       let insets = adjustedContentInset
       return isScrollEnabled
         && (scrollsSideways || contentSize.height + insets.top + insets.bottom > bounds.height)
     }
 
-    /// A distance in points as a finger drags the content by it: down, or to the right where it is only wider than what is shown of it.
+    /// Returns a drag's distance in points as a point: down, or to the right if the content is only wider than its visible part.
     func dragged(by distance: CGFloat) -> CGPoint {
       scrollsSideways ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
     }

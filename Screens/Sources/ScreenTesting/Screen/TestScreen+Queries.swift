@@ -8,7 +8,7 @@
   #endif
 
   extension TestScreen {
-    /// What a query means.
+    /// A match of a query.
     enum Target {
       case view(UIView)
       case item(ScreenList, IndexPath)
@@ -18,10 +18,10 @@
       case alertAction(UIAlertController, UIAlertAction)
     }
 
-    /// Whether the screen shows a view that a query means.
+    /// Returns a Boolean value that indicates whether the screen shows a view that matches a query.
     public func shows(_ query: ViewQuery) -> Bool { target(query) != nil }
 
-    /// The view that a query means; a row's is its cell.
+    /// Returns the view that matches a query. A row's is its cell.
     ///
     /// - Throws: ``ScreenFailure`` if the screen shows no such view.
     public func view(_ query: ViewQuery) throws -> UIView {
@@ -36,15 +36,15 @@
     }
 
     #if !canImport(UIKit)
-      /// The place of the first row or item whose cell fulfils a condition, such as that it shows a model.
+      /// Returns a query for the first row or item whose cell satisfies a condition, such as showing a model.
       ///
       /// ```swift
       /// try screen.tap(screen.place(of: MailCell.self) { $0.mail == unread })
       /// ```
       ///
-      /// Rows that are not on the screen are looked for, too, in new cells.
+      /// It searches invisible rows, too, in new cells.
       ///
-      /// - Throws: ``ScreenFailure`` if there is no such row.
+      /// - Throws: ``ScreenFailure`` if there isn't such a row.
       /// - Complexity: O(*n*), where *n* is the number of rows before it.
       public func place<Cell: UIView>(of type: Cell.Type, where condition: (Cell) -> Bool) throws -> ViewQuery {
         settleLayout()
@@ -61,7 +61,7 @@
 
     func notFound(_ query: ViewQuery) -> ScreenFailure { failure("There is no view with \(query).") }
 
-    /// What a query means on the screen; the view in front wins.
+    /// Returns the match of a query on the screen. The view in front takes precedence.
     func target(_ query: ViewQuery) -> Target? {
       settleLayout()
       if let (list, path) = place(query) { return list.contains(path) ? .item(list, path) : nil }
@@ -70,9 +70,9 @@
       return views(query).last.map { .view($0) } ?? partTarget(query)
     }
 
-    /// The views that a query means, from the back to the front; a button's label is the button.
+    /// Returns the views that match a query, from back to front. A button's label matches as the button.
     ///
-    /// Where no view shows a text, controls are meant whose accessible name it is.
+    /// If no view shows a text, controls with this accessible name match.
     func views(_ query: ViewQuery) -> [UIView] {
       switch query {
       case .indexPath, .inside(_, .indexPath):
@@ -98,13 +98,13 @@
     }
 
     private func views(_ query: ViewQuery, in shown: [UIView]) -> [UIView] {
-      // What is drawn later is in front.
+      // Views that are drawn later are in front.
       let found = shown.filter { matches($0, query) }.map { $0.enclosingControl as? UIButton ?? $0 }
       guard found.isEmpty, case .text(let text) = query else { return outOfReachFirst(found) }
       return outOfReachFirst(shown.filter { $0.isOperable && $0.isCalled(text) })
     }
 
-    /// Views with those first that no finger reaches, as a person means one that can be seen and touched.
+    /// Returns views with the unreachable ones first, as a person prefers a visible, reachable one.
     private func outOfReachFirst(_ views: [UIView]) -> [UIView] {
       guard views.count > 1 else { return views }
       let isInReach = views.map { view in if case .point = reach(of: view) { true } else { false } }
@@ -120,13 +120,13 @@
       }
     }
 
-    /// The view that a finger touches that goes for what a query means: a control or a row before a title with its text.
+    /// Returns the view to touch for a query: a control or a row before a title with its text.
     func touched(_ query: ViewQuery) -> UIView? {
       let found = views(query)
       return found.last { $0.enclosingControl != nil || $0.enclosingCell != nil } ?? found.last
     }
 
-    /// The plainest query that means a view, for a test that is printed; `nil` if there is none.
+    /// Returns the simplest query for a view, for a printed test, or `nil` without one.
     func query(for view: UIView) -> ViewQuery? {
       let role = ViewQuery.Role.allCases.first { $0.isRole(of: view) }
       var queries: [ViewQuery] = []
@@ -148,9 +148,9 @@
       }
     }
 
-    // MARK: Buttons that are no views
+    // MARK: Buttons that aren't views
 
-    /// The text by which a button can be meant.
+    /// Returns the text that identifies a button.
     private func buttonText(_ query: ViewQuery) -> String? {
       switch query {
       case .text(let text), .role(.button, let text?): text
@@ -163,7 +163,7 @@
       return alert.actions.first { $0.title == text }.map { .alertAction(alert, $0) }
     }
 
-    /// The button of a bar that a query means, or the tab or the segment with a title.
+    /// Returns the bar button that matches a query.
     private func barTarget(_ query: ViewQuery) -> Target? {
       if case .identifier(let identifier) = query {
         return drawnButtons.first { $0.accessibilityIdentifier == identifier }.map { .barButton($0) }
@@ -172,7 +172,7 @@
       return drawnButtons.first { $0.title == text || $0.accessibilityLabel == text }.map { .barButton($0) }
     }
 
-    /// The tab or the segment that has a text, which is no view.
+    /// Returns the tab or the segment with a text, which isn't a view.
     private func partTarget(_ query: ViewQuery) -> Target? {
       guard let text = buttonText(query) else { return nil }
       if let index = tabs?.tabBar.items?.firstIndex(where: { $0.title == text || $0.accessibilityLabel == text }) {
@@ -185,7 +185,7 @@
       return nil
     }
 
-    /// The navigation controller in front, if there is one: it may be in a tab.
+    /// The navigation controller in front, possibly in a tab.
     var navigation: UINavigationController? {
       var front = topController
       while true {

@@ -7,40 +7,40 @@
     import HeadlessUIKit
   #endif
 
-  /// What fingers do for recognisers of other gestures than taps.
+  /// A gesture for recognizers other than taps.
   enum ScreenGesture {
     case stroke(UISwipeGestureRecognizer.Direction)
-    /// By a factor, which is greater than 1 where the fingers move apart.
+    /// A factor, which is greater than 1 if the fingers move apart.
     case pinch(CGFloat)
-    /// By an angle in radians, clockwise.
+    /// An angle in radians, clockwise.
     case rotation(CGFloat)
     case press
-    /// By a distance, in points.
+    /// A distance, in points.
     case pan(CGSize)
   }
 
   extension TestScreen {
-    /// Strokes quickly over a view, for a recogniser of swipes.
+    /// Swipes quickly over a view, for a swipe gesture recognizer.
     ///
     /// - Parameters:
-    ///   - query: means the view.
-    ///   - direction: where the finger goes: one direction.
-    /// - Throws: ``ScreenFailure`` if there is no such view, if it is covered, or if no recogniser reacts.
+    ///   - query: A query for the view.
+    ///   - direction: The finger's direction, as one value.
+    /// - Throws: ``ScreenFailure`` if there's no such view, if it's covered, or if no recognizer reacts.
     public func stroke(_ query: ViewQuery, _ direction: UISwipeGestureRecognizer.Direction) throws {
       try recognize(.stroke(direction), on: query, "a stroke")
     }
 
-    /// Moves two fingers on a view, for a recogniser of pinches.
+    /// Moves two fingers on a view, for a pinch gesture recognizer.
     ///
     /// - Parameters:
-    ///   - query: means the view.
-    ///   - scale: how far apart they are in the end, as a factor of their first distance.
-    /// - Throws: ``ScreenFailure`` if there is no such view, if it is covered, or if no recogniser reacts.
+    ///   - query: A query for the view.
+    ///   - scale: The final distance of the fingers, as a factor of the first.
+    /// - Throws: ``ScreenFailure`` if there's no such view, if it's covered, or if no recognizer reacts.
     public func pinch(_ query: ViewQuery, to scale: CGFloat) throws {
       try recognize(.pinch(scale), on: query, "a pinch")
     }
 
-    /// Rotates two fingers on a view, for a rotation gesture recognizer. The device is turned by ``rotate()``.
+    /// Rotates two fingers on a view, for a rotation gesture recognizer. To turn the device, call ``rotate()``.
     ///
     /// - Parameters:
     ///   - query: A query for the view.
@@ -50,19 +50,19 @@
       try recognize(.rotation(angle), on: query, "a rotation")
     }
 
-    /// Rests a finger on a view, for a recogniser of long presses. A row's menu is opened by ``longPress(_:tap:)``.
+    /// Presses a view, for a long-press gesture recognizer. To open a row's menu, call ``longPress(_:tap:)``.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such view, if it is covered, or if no recogniser reacts.
+    /// - Throws: ``ScreenFailure`` if there's no such view, if it's covered, or if no recognizer reacts.
     public func longPress(_ query: ViewQuery) throws {
       try recognize(.press, on: query, "a long press")
     }
 
-    /// Moves a finger over a view, for a recogniser of pans. Scroll views follow ``scroll(by:in:)``.
+    /// Moves a finger over a view, for a pan gesture recognizer. To scroll, call ``scroll(by:in:)``.
     ///
     /// - Parameters:
-    ///   - query: means the view.
-    ///   - distance: how far the finger moves from the middle of the view, in points.
-    /// - Throws: ``ScreenFailure`` if there is no such view, if it is covered, or if no recogniser reacts.
+    ///   - query: A query for the view.
+    ///   - distance: The finger's distance from the middle of the view, in points.
+    /// - Throws: ``ScreenFailure`` if there's no such view, if it's covered, or if no recognizer reacts.
     public func pan(_ query: ViewQuery, by distance: CGSize) throws {
       try recognize(.pan(distance), on: query, "a pan")
     }
@@ -90,17 +90,17 @@
 
     // MARK: Sheets
 
-    /// Pulls the sheet in front down, or taps beside a popover.
+    /// Pulls down the sheet in front, or taps outside a popover.
     ///
-    /// A sheet whose controller `isModalInPresentation`, or whose delegate does not let it go, stays, and its delegate is told of the
-    /// attempt, as on a device.
+    /// A sheet remains if its controller has `isModalInPresentation` or its delegate doesn't allow dismissal. As on a device, its
+    /// delegate is notified of the attempt.
     ///
-    /// - Throws: ``ScreenFailure`` if no sheet is in front. Alerts, and what is presented over the whole screen, are none.
+    /// - Throws: ``ScreenFailure`` if no sheet is in front. Alerts and full-screen presentations aren't sheets.
     public func pullDownSheet() throws {
       guard let sheet, let presentation = sheet.presentationController else {
         throw failure("There is no sheet in front that could be pulled down.")
       }
-      // A presentation refers to its delegate weakly, and a delegate may go with its sheet.
+      // A presentation references its delegate weakly, and a delegate may be deallocated with its sheet.
       let delegate = presentation.delegate
       guard !sheet.holdsPeople, (delegate?.presentationControllerShouldDismiss(_:))?(presentation) ?? true else {
         (delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
@@ -113,7 +113,7 @@
       settleLayout()
     }
 
-    /// The controller in front, if a finger can pull it down.
+    /// The controller in front, if it can be pulled down.
     var sheet: UIViewController? {
       let top = topController
       let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
@@ -125,14 +125,14 @@
   }
 
   extension UIViewController {
-    /// Whether the controller, or one of its children that is shown, keeps its sheet from being pulled down.
+    /// A Boolean value that indicates whether the controller, or a visible child, prevents its sheet's dismissal.
     fileprivate var holdsPeople: Bool {
       isModalInPresentation || children.contains { $0.viewIfLoaded?.window != nil && $0.holdsPeople }
     }
   }
 
   extension UIView {
-    /// The recognisers of other gestures than taps that an app has put on the view; a scroll view and a control have their own.
+    /// The app's recognizers on the view, other than taps. Those of scroll views and controls are left out.
     var otherRecognizers: [UIGestureRecognizer] {
       guard !(self is UIScrollView), !(self is UIControl) else { return [] }
       return (gestureRecognizers ?? []).filter {

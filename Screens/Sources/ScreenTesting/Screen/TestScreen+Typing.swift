@@ -8,9 +8,9 @@
   #endif
 
   extension TestScreen {
-    /// Taps into a field or a text view and makes its text another, as typing over what differs does.
+    /// Taps into a field or a text view and changes its text, typing only the difference.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such field, if it cannot be touched, or if it refuses the text.
+    /// - Throws: ``ScreenFailure`` if there isn't such a field, if it can't be touched, or if it refuses the text.
     public func type(_ text: String, into query: ViewQuery = .role(.field)) throws {
       guard case .view(let last)? = target(query) else { throw notFound(query) }
       let view = (touched(query) ?? last).enclosingOperable ?? last
@@ -32,32 +32,32 @@
       settleLayout()
     }
 
-    /// The field that is being edited.
+    /// The field being edited.
     var editedField: UITextField? {
       editedView as? UITextField
     }
 
-    /// The view that takes what is typed.
+    /// The view that receives typed text.
     var editedView: UIView? {
       frontViews.lazy.compactMap { view in
         view.firstShown { $0.isFirstResponder && ($0 is UITextField || $0 is UITextView) ? $0 : nil }
       }.first
     }
 
-    /// How high the keyboard is, in points: as on a telephone that is held upright, or half as high as the screen.
-    /// Keyboards differ by device, language and input.
+    /// Returns the height of the keyboard in points: an upright phone's, or at most half of the screen's height. Keyboards differ by
+    /// device, language, and input.
     static func keyboardHeight(onScreenOf size: CGSize) -> CGFloat { min(336, size.height / 2) }
 
-    /// Has the keyboard come, as it does where no hardware keyboard is connected. Views that it covers cannot be touched.
+    /// Shows the keyboard, as without a hardware keyboard. Views that it covers can't be touched.
     ///
-    /// On Apple's platforms this does nothing: a keyboard is there while something is edited, if the simulator's settings say so, and is
-    /// not looked at before a touch.
+    /// On Apple's platforms this does nothing. A keyboard is visible during editing if the simulator's settings say so, and doesn't
+    /// affect touches.
     public func showKeyboard() {
       driver.setKeyboardHeight(Self.keyboardHeight(onScreenOf: window.bounds.size), of: window)
       settleLayout()
     }
 
-    /// Hides the keyboard, as its own key for that does: editing ends.
+    /// Hides the keyboard, as its own key does, and ends editing.
     public func hideKeyboard() {
       window.endEditing(false)
       driver.setKeyboardHeight(0, of: window)

@@ -3,14 +3,14 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// What the rows or items on the screen show and say, by their paths.
+    /// The texts and accessibility texts of the visible rows or items, by index path.
     var visibleWords: [IndexPath: String] {
       guard let list else { return [:] }
       let words = list.visiblePaths.compactMap { path in list.cell(at: path).map { (path, $0.words) } }
       return Dictionary(words) { first, _ in first }
     }
 
-    /// What all rows or items show and say, as new cells would.
+    /// The texts and accessibility texts of all rows or items, from new cells.
     var allWords: [String] {
       guard let list else { return [] }
       return list.allPaths.map { path in list.withFreshCell(at: path) { $0.words } ?? "" }
@@ -18,7 +18,7 @@
   }
 
   extension UIView {
-    /// The texts in the view, and what the app has VoiceOver say beside them.
+    /// The texts in the view, and its other accessibility texts.
     fileprivate var words: String {
       let texts = shownTexts
       let spoken = shownViews.flatMap { [$0.accessibilityLabel, $0.accessibilityValue].compactMap { $0 } }

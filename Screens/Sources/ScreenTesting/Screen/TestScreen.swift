@@ -8,7 +8,7 @@
     import HeadlessUIKit
   #endif
 
-  /// A view controller in a window, with methods that look at it and use it as a person does.
+  /// A view controller in a window, with methods to inspect it and use it as a person does.
   ///
   /// ```swift
   /// let screen = TestScreen(InboxViewController(server))
@@ -16,37 +16,37 @@
   /// #expect(screen.texts == ["Inbox", "Bye"])
   /// ```
   ///
-  /// Methods name views by a ``ViewQuery``. A verb that a person could not do throws a ``ScreenFailure``, which shows the screen. Views
-  /// are laid out when a method returns, and completions of animations come when ``settle()`` is called or on the next
-  /// turn of the main actor. `await screen.settle()` waits for tasks and timers, too.
+  /// Methods identify views by a ``ViewQuery``. An action that a person couldn't do throws a ``ScreenFailure`` with the screen's
+  /// outline. Views are laid out when a method returns. Completions of animations run in ``settle()`` or on the main actor's next turn.
+  /// `await screen.settle()` waits for tasks and timers, too.
   @preconcurrency @MainActor public final class TestScreen {
-    /// The window that the controller is in.
+    /// The window of the controller.
     public let window: UIWindow
 
-    /// The controller that was given, or one that shows the given view.
+    /// The given controller, or one with the given view.
     public let controller: UIViewController
 
-    /// The controller that fills the window: the given one, or the navigation controller that it is in.
+    /// The window's root view controller: the given one, or its navigation controller.
     let root: UIViewController
 
-    /// How views are reached.
+    /// The driver that performs actions.
     let driver: any ScreenDriver
 
-    /// What is being dragged.
+    /// The current drag.
     var drag: Drag?
 
-    /// The size of a telephone that is held upright, in points.
+    /// The size of an upright phone, in points.
     public nonisolated static let phone = CGSize(width: 390, height: 844)
 
     /// Shows a controller.
     ///
     /// - Parameters:
-    ///   - controller: the controller, which appears.
-    ///   - size: the size of the window, in points.
-    ///   - style: the appearance.
-    ///   - inNavigationController: whether the controller is the first of a new navigation controller. By default it is if it has bar
-    ///     buttons or a search controller when its view has loaded, and is no navigation or tab bar controller. Pass `true` for a screen
-    ///     that pushes others.
+    ///   - controller: The controller, which appears.
+    ///   - size: The size of the window, in points.
+    ///   - style: The appearance.
+    ///   - inNavigationController: A Boolean value that indicates whether the controller is the root of a new navigation controller. By
+    ///     default it is if it has bar buttons or a search controller after loading its view, and isn't a navigation or tab bar
+    ///     controller. Pass `true` for a screen that pushes others.
     public init(
       _ controller: UIViewController,
       size: CGSize = TestScreen.phone,
@@ -65,14 +65,14 @@
       window.makeKeyAndVisible()
     }
 
-    /// The navigation controller of a screen that is to be in one; else the screen.
+    /// Returns the screen's new navigation controller, or the screen without one.
     private static func root(of controller: UIViewController, _ isInNavigation: Bool?) -> UIViewController {
       guard isInNavigation ?? !(Swift.type(of: controller).hasBars || controller.parent != nil) else {
         return controller
       }
       let navigation = UINavigationController(rootViewController: controller)
       guard isInNavigation == nil else { return navigation }
-      // A screen makes its buttons when it loads its view, and may ask for its navigation controller then.
+      // A screen creates its buttons when it loads its view, and may access its navigation controller then.
       controller.loadViewIfNeeded()
       if controller.navigationItem.isUsed { return navigation }
       navigation.setViewControllers([], animated: false)
@@ -80,8 +80,8 @@
     }
 
     #if canImport(UIKit)
-      /// The scene of the app that hosts the tests, in which alone its windows are shown; `nil` where no app does, and there is no
-      /// `UIApplication` to ask.
+      /// The scene of the app that hosts the tests, which is required for visible windows. It's `nil` without a host app and its
+      /// `UIApplication`.
       private static var scene: UIWindowScene? {
         guard Bundle.main.bundlePath.hasSuffix(".app") else { return nil }
         return UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
@@ -99,9 +99,9 @@
       self.init(controller, size: size, style: style)
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// The texts on the screen, in the order of the views; rows are in the order of the list.
+    /// The texts on the screen, in the order of the views. Rows are in the order of the list.
     public var texts: [String] {
       settleLayout()
       return topView.map(texts(in:)) ?? []
@@ -113,16 +113,16 @@
       if view is UIButton || view is UITextField { return own }
       let children = view.subviews
       guard let list = ScreenList(view) else { return own + children.flatMap(texts(in:)) }
-      // Cells stand in the order in which they came.
+      // Cells are in the order of their insertion.
       let cells = list.visiblePaths.compactMap(list.cell(at:))
       let others = children.filter { child in !cells.contains { $0 === child } }
       return (others + cells).sorted { $0.frame.minY < $1.frame.minY }.flatMap(texts(in:))
     }
 
-    /// The screen as text, one view a line.
+    /// A description of the screen, one view a line.
     ///
-    /// The headless UIKit writes the outlines that `HeadlessOutline` makes. On Apple's platforms a line has a view's class, its frame in
-    /// points and its text; views of UIKit's own are among them.
+    /// The headless UIKit writes the outlines of `HeadlessOutline`. On Apple's platforms, a line has a view's class, its frame in
+    /// points, and its text, and includes UIKit's internal views.
     public var outline: String {
       #if canImport(UIKit)
         window.plainOutline
@@ -131,10 +131,10 @@
       #endif
     }
 
-    /// The texts of the rows or items on the screen, in the order of the list; those of one cell are joined by “ · ”.
+    /// The texts of the visible rows or items, in the order of the list. The texts of one cell are joined by “ · ”.
     public var visibleItems: [String] { visibleTexts.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// The texts of the rows or items on the screen by their paths.
+    /// The texts of the visible rows or items, by index path.
     var visibleTexts: [IndexPath: String] {
       guard let list else { return [:] }
       let texts = list.visiblePaths.compactMap { path in
@@ -144,9 +144,9 @@
     }
 
     #if !canImport(UIKit)
-      /// The texts of all rows or items, as new cells would show them; those of one cell are joined by “ · ”.
+      /// The texts of all rows or items, from new cells. The texts of one cell are joined by “ · ”.
       ///
-      /// - Complexity: O(*n*) cells, where *n* is the number of rows: the data source is asked for each.
+      /// - Complexity: O(*n*) cells, where *n* is the number of rows: the data source provides one for each.
       public var allItems: [String] {
         guard let list else { return [] }
         return list.allPaths.map { path in
@@ -155,13 +155,13 @@
       }
     #endif
 
-    /// The first table or collection view on the screen, from the back to the front.
+    /// The first table or collection view on the screen, from back to front.
     var list: ScreenList? {
       settleLayout()
       return topView?.firstShown { ScreenList($0) }
     }
 
-    /// What is in front: the window, or the view of a controller that is presented, with what its presentation has around it.
+    /// The view in front: the window, or the view of a presented controller, with its presentation's surroundings.
     var topView: UIView? {
       guard window.rootViewController != nil, !window.isHidden else { return nil }
       guard let presented = topController.viewIfLoaded, presented !== root.viewIfLoaded else { return window }
@@ -177,12 +177,13 @@
       return top
     }
 
-    /// What a controller presents, or one that it contains: an alert of a screen in a navigation controller.
+    /// Returns the controller that a controller or one of its children presents, such as an alert of a screen in a navigation
+    /// controller.
     private static func presented(by controller: UIViewController) -> UIViewController? {
       controller.presentedViewController ?? controller.children.lazy.compactMap(presented(by:)).first
     }
 
-    /// Lays out what needs it. UIKit's transitions between controllers, in which it takes no touches, are waited for in real time.
+    /// Lays out views if needed. UIKit's transitions between controllers, which ignore touches, are awaited in real time.
     func settleLayout() {
       #if canImport(UIKit)
         let end = Date(timeIntervalSinceNow: 2)
@@ -195,7 +196,7 @@
 
     /// Calls the completions of animations and updates, and lays out.
     ///
-    /// On Apple's platforms animations end in real time: what is due now runs, and `scheduler.advance(by:)` waits for the rest.
+    /// On Apple's platforms, animations end in real time: work that's due now runs, and `scheduler.advance(by:)` waits for the rest.
     public func settle() {
       #if canImport(UIKit)
         _ = RunLoop.main.run(mode: .default, before: Date())
@@ -209,12 +210,12 @@
   }
 
   extension UIViewController {
-    /// Whether screens of the class have bars of their own, so that they are in no navigation controller.
+    /// A Boolean value that indicates whether the class has its own bars, and so doesn't need a navigation controller.
     static var hasBars: Bool { self is UINavigationController.Type || self is UITabBarController.Type }
   }
 
   extension UINavigationItem {
-    /// Whether it has something that a person touches.
+    /// A Boolean value that indicates whether it has elements that a person touches.
     var isUsed: Bool {
       leftBarButtonItems?.isEmpty == false || rightBarButtonItems?.isEmpty == false || searchController != nil
     }

@@ -8,7 +8,7 @@
   #endif
 
   extension UIView {
-    /// The views in this one that are shown, one a line: class, frame in points and text.
+    /// The visible views in this one, one a line: class, frame in points, and text.
     var plainOutline: String {
       var lines: [String] = []
       addOutline(to: &lines, depth: 0)

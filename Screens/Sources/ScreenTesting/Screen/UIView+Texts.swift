@@ -6,7 +6,7 @@
   #endif
 
   extension UIView {
-    /// The views in this one that are shown, this one first, each before its subviews.
+    /// The visible views in this one, including itself, each before its subviews.
     var shownViews: [UIView] {
       var views: [UIView] = []
       addShownViews(to: &views)
@@ -19,7 +19,7 @@
       for subview in subviews { subview.addShownViews(to: &views) }
     }
 
-    /// What the first shown view has for which a function has something, this one first, each before its subviews.
+    /// Returns the first result of a function for the visible views in this one, including itself, each before its subviews.
     func firstShown<Found>(_ find: (UIView) -> Found?) -> Found? {
       guard !isHidden, alpha > 0.01 else { return nil }
       if let found = find(self) { return found }
@@ -29,7 +29,7 @@
       return nil
     }
 
-    /// The text that the view itself shows; `nil` if it shows none.
+    /// The view's own text, or `nil` without one.
     var ownText: String? {
       let text: String? =
         switch self {
@@ -41,12 +41,13 @@
       return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Whether a text is the view's own or its accessible name: its `accessibilityLabel`, or the placeholder of a field.
+    /// Returns a Boolean value that indicates whether a text is the view's own or its accessible name: its `accessibilityLabel`, or a
+    /// field's placeholder.
     func isCalled(_ text: String) -> Bool {
       ownText == text || accessibilityLabel == text || (self as? UITextField)?.placeholder == text
     }
 
-    /// The texts that are shown in the view, in the order of the views; a button's label is the button's.
+    /// The visible texts in the view, in the order of the views. A button's label belongs to the button.
     var shownTexts: [String] {
       var texts: [String] = []
       addShownTexts(to: &texts)
@@ -60,33 +61,33 @@
       for subview in subviews { subview.addShownTexts(to: &texts) }
     }
 
-    /// The view and those around it, from the inside to the outside.
+    /// The view and its ancestors, from the inside to the outside.
     private var ancestors: some Sequence<UIView> { sequence(first: self, next: \.superview) }
 
-    /// The row that the view is in; the view itself may be it.
+    /// The row around the view, or the view itself.
     var enclosingCell: UIView? { ancestors.first(where: \.isCell) }
 
-    /// Whether the view is a row or an item of a list.
+    /// A Boolean value that indicates whether the view is a row or an item of a list.
     var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
-    /// The control that the view is in; the view itself may be it.
+    /// The control around the view, or the view itself.
     var enclosingControl: UIControl? { ancestors.first { $0 is UIControl } as? UIControl }
 
-    /// Whether a person uses the view itself: it is a control, or another view that has a state of its own.
+    /// A Boolean value that indicates whether a person uses the view itself: it's a control, or another view with its own state.
     var isOperable: Bool { self is UIControl || self is UITextView || self is UIPickerView }
 
-    /// What a person uses that the view is in; the view itself may be it.
+    /// The operable view around the view, or the view itself.
     var enclosingOperable: UIView? { ancestors.first(where: \.isOperable) }
 
-    /// Whether the view recognises taps.
+    /// A Boolean value that indicates whether the view recognizes taps.
     var recognizesTaps: Bool {
       gestureRecognizers?.contains { $0.isEnabled && $0 is UITapGestureRecognizer } ?? false
     }
 
-    /// Whether the view or one around it recognises taps.
+    /// A Boolean value that indicates whether the view or an ancestor recognizes taps.
     var isTapped: Bool { ancestors.contains(where: \.recognizesTaps) }
 
-    /// The list that the view is in.
+    /// The list around the view.
     var enclosingList: ScreenList? {
       for view in ancestors.dropFirst() {
         if let list = ScreenList(view) { return list }

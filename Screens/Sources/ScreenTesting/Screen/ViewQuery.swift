@@ -7,29 +7,29 @@
     import HeadlessUIKit
   #endif
 
-  /// Says which view of a screen is meant: by its text, name or role, or by its place in a list.
+  /// A description of a view on a screen: its text, name, role, or place in a list.
   ///
-  /// A string literal means the text, also one with values in it: `try screen.tap("Delete")`, `try screen.tap("Row \(number)")`. A text
-  /// in a variable is `try screen.tap(.text(name))`.
+  /// A string literal is a text, even with values in it: `try screen.tap("Delete")`, `try screen.tap("Row \(number)")`. For a variable,
+  /// write `try screen.tap(.text(name))`.
   public enum ViewQuery: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// A label, a button, a field or a row with this text, or else a control with this accessible name. A row's text is
-    /// that of one of its labels.
+    /// A label, button, field, or row with this text, or else a control with this accessible name. A row matches by the text of one of
+    /// its labels.
     case text(String)
     /// The view with this `accessibilityIdentifier`.
     case identifier(String)
-    /// The control of a kind. If a text is given, the control shows it, or it is its accessible name: its
-    /// `accessibilityLabel`, or a field's placeholder.
+    /// The control of a kind. If you pass a text, it's the control's text or its accessible name: its `accessibilityLabel`, or a
+    /// field's placeholder.
     case role(Role, String? = nil)
-    /// The row or item at an index path of the screen's list: of the first one, unless it is meant inside another view, as in
-    /// `.inside(.indexPath([0, 2]), .indexPath([0, 1]))`, an item of the list in a row, and `.inside(.list(1), .indexPath([0, 1]))`.
+    /// The row or item at an index path of the screen's first list, or of the list inside another view, as in `.inside(.indexPath([0,
+    /// 2]), .indexPath([0, 1]))`, an item of the list in a row, and `.inside(.list(1), .indexPath([0, 1]))`.
     case indexPath(IndexPath)
-    /// A table or a collection view by its number on the screen, or in the view that it is meant inside of, counted from 0 in
-    /// the order of the views. Those in other lists are not counted.
+    /// A table or a collection view by its number on the screen, or inside another view, counted from 0 in the order of the views.
+    /// Those in other lists don't count.
     case list(Int)
-    /// The view that the second query names in the view that the first one names, such as the switch of a row:
+    /// The view that matches the second query inside the view that matches the first one, such as the switch of a row:
     /// `.inside(.indexPath([0, 1]), .role(.toggle))`.
     indirect case inside(ViewQuery, ViewQuery)
-    /// The view that a finger touches at a point of the window, in points.
+    /// The view that a touch at a point of the window hits, in points.
     case point(x: CGFloat, y: CGFloat)
 
     /// The kinds of controls.
@@ -67,7 +67,7 @@
       }
     }
 
-    /// The query as it is written in a test.
+    /// The query as Swift code.
     var code: String {
       switch self {
       case .text(let text): text.code

@@ -2,7 +2,7 @@
   import Foundation
   import HeadlessUIKit
 
-  /// Has the headless UIKit simulate touches.
+  /// A driver that simulates touches in the headless UIKit.
   struct HeadlessDriver: ScreenDriver {
     func tap(_ control: UIControl) { control.headlessTap() }
     func tap(_ action: UIAlertAction, of alert: UIAlertController) { alert.headlessTap(action) }

@@ -1,15 +1,15 @@
 #if os(iOS) || !canImport(UIKit)
   import Foundation
 
-  /// What differs between a text and another that is to stand in its place.
+  /// The difference between a text and its replacement.
   struct TextEdit {
-    /// The range of the old text that goes, in UTF-16 units.
+    /// The replaced range of the old text, in UTF-16 units.
     let range: NSRange
-    /// What comes there.
+    /// The replacement in the range.
     let replacement: String
-    /// What is deleted if everything behind the common beginning goes.
+    /// The old text after the common beginning.
     let deletedToTheEnd: Substring
-    /// What is typed then.
+    /// The new text after the common beginning.
     let insertedToTheEnd: String
 
     init(from oldText: String, to newText: String) {
@@ -21,7 +21,7 @@
       (deletedToTheEnd, insertedToTheEnd) = (old, String(new))
     }
 
-    /// Whether the texts are the same.
+    /// A Boolean value that indicates whether the texts are the same.
     var isNothing: Bool { range.length == 0 && replacement.isEmpty }
   }
 #endif

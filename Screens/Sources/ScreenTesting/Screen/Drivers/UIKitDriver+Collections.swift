@@ -8,11 +8,11 @@
   #endif
 
   extension UIKitDriver {
-    /// Scrolls to an item that is not on the screen; its cell.
+    /// Scrolls to an invisible item, and returns its cell.
     private func show(_ path: IndexPath, in collection: UICollectionView) -> UICollectionViewCell? {
       collection.layoutIfNeeded()
       guard ScreenList.collection(collection).contains(path) else { return nil }
-      // Items that measure themselves may push it away again: a person scrolls on.
+      // Self-sizing items may move it out of sight again, so scroll repeatedly, as a person does.
       for _ in 0..<8 where collection.cellForItem(at: path) == nil {
         collection.scrollToItem(at: path, at: [], animated: false)
         collection.layoutIfNeeded()
@@ -20,7 +20,7 @@
       return collection.cellForItem(at: path)
     }
 
-    /// Highlights and selects an item as a tap does, in the order in which UIKit documents what it asks the delegate.
+    /// Highlights and selects an item as a tap does, calling the delegate in UIKit's documented order.
     func tap(_ path: IndexPath, in collection: UICollectionView) -> Bool {
       guard collection.isUserInteractionEnabled, let cell = show(path, in: collection), cell.isUserInteractionEnabled
       else { return false }
@@ -31,7 +31,7 @@
       cell.isHighlighted = true
       (delegate?.collectionView(_:didHighlightItemAt:))?(collection, path)
       let isSelected = changeSelection(byTapOn: path, in: collection)
-      // The item may have moved or gone meanwhile.
+      // The item may have moved or been deleted meanwhile.
       let current = collection.indexPath(for: cell)
       cell.isHighlighted = false
       if let current {
@@ -78,7 +78,7 @@
       (collection.delegate?.collectionView(_:performPrimaryActionForItemAt:))?(collection, path)
     }
 
-    /// Moves an item by UIKit's interactive movement, which asks the delegate and tells the data source by itself.
+    /// Moves an item by UIKit's interactive movement, which calls the delegate and the data source itself.
     func move(_ path: IndexPath, to destination: IndexPath, in collection: UICollectionView) -> Bool {
       collection.layoutIfNeeded()
       guard let place = collection.layoutAttributesForItem(at: destination)?.center,

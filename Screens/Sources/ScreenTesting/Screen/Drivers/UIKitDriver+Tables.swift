@@ -7,11 +7,11 @@
     import HeadlessUIKit
   #endif
 
-  /// Asks for something that an object may not implement; `nil` if it does not.
+  /// Calls a requirement that an object may not implement, or returns `nil` if it doesn't.
   ///
   /// - Parameters:
-  ///   - requirement: the requirement's full name.
-  ///   - question: calls it, if UIKit knows that the object has it.
+  ///   - requirement: The requirement's full name.
+  ///   - question: A closure that calls it, if UIKit knows that the object implements it.
   @MainActor private func ask<Answer>(_ requirement: StaticString, _ question: () -> Answer?) -> Answer? {
     #if canImport(UIKit)
       question()
@@ -21,7 +21,7 @@
   }
 
   extension UIKitDriver {
-    /// Scrolls to a row that is not on the screen; its cell.
+    /// Scrolls to an invisible row, and returns its cell.
     private func show(_ path: IndexPath, in table: UITableView) -> UITableViewCell? {
       table.layoutIfNeeded()
       guard ScreenList.table(table).contains(path) else { return nil }
@@ -32,7 +32,7 @@
 
     // MARK: Taps
 
-    /// Highlights and selects a row as a tap does, in the order in which UIKit documents what it asks the delegate.
+    /// Highlights and selects a row as a tap does, calling the delegate in UIKit's documented order.
     func tap(_ path: IndexPath, in table: UITableView) -> Bool {
       guard table.isUserInteractionEnabled, let cell = show(path, in: table), cell.isUserInteractionEnabled else {
         return false
@@ -104,7 +104,7 @@
       } ?? .delete
     }
 
-    /// Whether the data source takes the edit.
+    /// Commits an edit, and returns whether the data source implements it.
     private func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath, in table: UITableView) -> Bool {
       let isTaken: Void? = ask("tableView(_:commit:forRowAt:)") {
         (table.dataSource?.tableView(_:commit:forRowAt:))?(table, style, path)
@@ -135,7 +135,7 @@
       return deletion(of: path, in: table)
     }
 
-    /// The button that a table has by itself where the data source takes deletions.
+    /// Returns the table's default delete action, if the data source implements deletions.
     private func deletion(of path: IndexPath, in table: UITableView) -> [UIContextualAction] {
       guard editingStyle(path, in: table) == .delete, table.dataSource?.tableView(_:commit:forRowAt:) != nil else {
         return []
@@ -156,7 +156,7 @@
       let cell = list.cell(at: path)
       action.handler(action, cell ?? list.view) { _ in
         guard let table else { return }
-        // The row may have moved or gone.
+        // The row may have moved or been deleted.
         let place = cell.flatMap { list.path(of: $0) }
         (table.delegate?.tableView(_:didEndEditingRowAt:))?(table, place)
       }
@@ -172,7 +172,7 @@
         ?? table.cellForRow(at: path)?.showsReorderControl ?? false
     }
 
-    /// Has the data source move a row, and the table show it at its new place.
+    /// Moves a row in the data source and in the table.
     func move(_ path: IndexPath, to proposed: IndexPath, in table: UITableView) -> Bool {
       guard canMove(path, in: table) else { return false }
       let target = ask("tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") {

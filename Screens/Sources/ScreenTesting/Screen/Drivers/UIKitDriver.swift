@@ -7,12 +7,11 @@
     import HeadlessUIKit
   #endif
 
-  /// Does by UIKit's public API what a finger would: sends the events of controls, asks data sources and delegates and tells them, and
-  /// performs the actions that it is given.
+  /// A driver that uses UIKit's public API: it sends the events of controls, calls data sources and delegates, and performs actions.
   ///
   /// It drives Apple's UIKit, and the headless one in tests that compare it with ``HeadlessDriver``.
   struct UIKitDriver: ScreenDriver {
-    /// Whether a view takes touches where hit-testing finds it.
+    /// Returns a Boolean value that indicates whether a view takes touches where hit-testing finds it.
     func takesTouches(_ view: UIView) -> Bool {
       sequence(first: view, next: \.superview).allSatisfy {
         $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01
@@ -24,7 +23,7 @@
     func tap(_ control: UIControl) {
       guard control.isEnabled, takesTouches(control) else { return }
       switch control {
-      // Neither a slider's thumb nor a stepper's middle does anything when it is tapped.
+      // Tapping a slider's thumb or a stepper's middle has no effect.
       case is UISlider: control.sendActions(for: [.touchDown, .touchUpInside])
       case is UIStepper: break
       case let pages as UIPageControl: turn(pages, forward: true)
@@ -80,7 +79,7 @@
       )
     }
 
-    /// Activates a view as VoiceOver does, or the next one around it that reacts.
+    /// Activates a view or its closest reacting ancestor as VoiceOver does.
     private func activate(_ view: UIView) -> Bool {
       sequence(first: view, next: \.superview).contains { $0.accessibilityActivate() }
     }
@@ -116,7 +115,7 @@
       guard slider.isEnabled, takesTouches(slider) else { return }
       slider.sendActions(for: .touchDown)
       let old = slider.value
-      // A thumb passes what is between.
+      // A thumb passes intermediate values.
       for value in slider.isContinuous ? [(old + value) / 2, value] : [value] {
         slider.setValue(value, animated: false)
         if slider.value != old { slider.sendActions(for: .valueChanged) }
@@ -193,7 +192,7 @@
       }
       range.length = 0
       view.selectedRange = range
-      // The delegate is asked about each character, as a person types them.
+      // Call the delegate for each character, as typing does.
       for character in edit.replacement where isAllowed(view.selectedRange, String(character)) {
         view.insertText(String(character))
         tellChange(of: view, delegate)
@@ -201,7 +200,7 @@
       return view.text == text
     }
 
-    /// UIKit itself tells of what is inserted and deleted; the headless one does not.
+    /// Notifies of insertions and deletions, which UIKit itself does, and the headless one doesn't.
     private func tellChange(of view: UITextView, _ delegate: (any UITextViewDelegate)?) {
       #if !canImport(UIKit)
         delegate?.textViewDidChange(view)
@@ -210,7 +209,7 @@
       #endif
     }
 
-    /// Deletes from the end until what differs is gone, and types the rest: the caret of a field that begins editing is there.
+    /// Deletes the difference from the end and types the rest, as the caret is at the end when editing begins.
     private func type(_ edit: TextEdit, into field: UITextField) {
       for _ in edit.deletedToTheEnd { field.deleteBackward() }
       if !edit.insertedToTheEnd.isEmpty { field.insertText(edit.insertedToTheEnd) }
@@ -221,7 +220,7 @@
       field.sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 
-    // A keyboard of UIKit's comes and goes with the first responder, in a window of its own.
+    // UIKit's keyboard follows the first responder, in its own window.
     func keyboardHeight(of window: UIWindow) -> CGFloat { 0 }
     func setKeyboardHeight(_ height: CGFloat, of window: UIWindow) {}
 
@@ -307,13 +306,13 @@
       defer { target.deallocate() }
       (view.delegate?.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))?(view, .zero, target)
       (view.delegate?.scrollViewDidEndDragging(_:willDecelerate:))?(view, false)
-      // Heights may have become known on the way, and with them the end of the content.
+      // Heights may have become known, and with them the end of the content.
       let end = nearest(target.pointee, in: view)
       if end != view.contentOffset { view.contentOffset = end }
       view.layoutIfNeeded()
     }
 
-    /// The offset nearest to a given one at which a scroll view rests.
+    /// Returns the valid offset of a scroll view that's nearest to the given one.
     private func nearest(_ offset: CGPoint, in view: UIScrollView) -> CGPoint {
       let insets = view.adjustedContentInset
       let last = CGPoint(
@@ -350,7 +349,7 @@
     private func tellMemoryWarning(_ controller: UIViewController) {
       controller.didReceiveMemoryWarning()
       for child in controller.children { tellMemoryWarning(child) }
-      // What a controller in another one presents is presented by both.
+      // A controller's presented controller is also its parent's.
       if let presented = controller.presentedViewController, presented.presentingViewController === controller {
         tellMemoryWarning(presented)
       }
