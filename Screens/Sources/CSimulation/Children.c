@@ -18,10 +18,10 @@ void csim_prepare_child(int error_file, bool traces) {
   dup2(error_file, STDERR_FILENO);
   // Swift writes a backtrace to either file.
   if (traces) dup2(error_file, STDOUT_FILENO);
-  // Nobody wants a backtrace of each attempt, which takes longer than the attempt.
+  // A backtrace of each attempt isn't needed, and takes longer than the attempt.
   static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
   for (int i = 0; i < 6 && !traces; i++) signal(signals[i], SIG_DFL);
-  // Threads of Dispatch take no signals.
+  // Dispatch's threads block signals.
   sigset_t all;
   sigfillset(&all);
   sigprocmask(SIG_UNBLOCK, &all, NULL);

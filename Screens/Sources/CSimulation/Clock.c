@@ -1,7 +1,7 @@
-// Clocks, sleeping and the timers of run loops.
+// Clocks, sleeping, and the timers of run loops.
 //
-// Libraries reach these functions through their linkage tables, which prefer the definitions of the executable. All of
-// them pass on what threads ask that do not simulate.
+// Libraries call these functions through their linkage tables, which prefer the executable's definitions. All forward calls of threads
+// that don't simulate.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -83,7 +83,7 @@ unsigned sleep(unsigned seconds) {
 
 // MARK: Timers of run loops
 
-// A run loop has one timer of the kernel. It is noted here and made ready when virtual time has come.
+// A run loop has one kernel timer. It's recorded here, and fires at its virtual time.
 enum { timer_capacity = 64 };
 static _Thread_local struct {
   int file;

@@ -69,7 +69,7 @@ static SWIFTCC void until(
       csim_thread.scheduler, job, seconds * 1000000000LL + nanoseconds - csim_monotonic_base);
 }
 
-// Hops ask for this reference; the hook of swift_task_enqueueMainExecutor is never called for them:
+// Hops use this reference. The hook of swift_task_enqueueMainExecutor is never called for them:
 // https://github.com/swiftlang/swift/issues/63104
 static SWIFTCC executor get_main_executor(get_main original) {
   return csim_thread.scheduler ? main_executor : original();

@@ -1,4 +1,4 @@
-// Queues, groups and semaphores of Dispatch.
+// Queues, groups, and semaphores of Dispatch.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -12,7 +12,7 @@
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 
-/// The beginning of every block, as its specification says: https://clang.llvm.org/docs/Block-ABI-Apple.html
+/// The beginning of every block, as in its specification: https://clang.llvm.org/docs/Block-ABI-Apple.html
 struct block {
   void *isa;
   int flags, reserved;
@@ -32,7 +32,7 @@ void csim_release_block(void *block) { _Block_release(block); }
 
 extern void *_NSConcreteMallocBlock[];
 
-/// A block that calls a function, which Dispatch takes where code is not a block: Swift's runtime hands jobs of actors out so.
+/// A block that calls a function, for Dispatch calls without blocks, such as those of Swift's runtime for actors' jobs.
 struct function_block {
   struct block block;
   const void *descriptor;
@@ -49,9 +49,9 @@ static void call_function(void *block) {
   own->function(own->context);
 }
 
-/// Makes a block, retained once, of a function and what it is called with.
+/// Returns a block, retained once, of a function and its argument.
 static void *block_of(void *context, void (*function)(void *)) {
-  // As the specification of blocks has them: on the heap, with a count of references in units of 2.
+  // As in the specification of blocks: on the heap, with a reference count in units of 2.
   enum { needs_free = 1 << 24, one_reference = 2 };
   struct function_block *block = malloc(sizeof *block);
   if (!block) abort();
@@ -87,7 +87,7 @@ extern void *dispatch_queue_get_specific(void *queue, const void *key);
 
 CSIM_NEXT(void *, dispatch_queue_create_with_target, const char *, void *, void *)
 
-/// The key by which a queue knows its target queue, which it keeps alive.
+/// The key of a queue's target queue, which the queue retains.
 static const char target_key;
 
 void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target) {
@@ -116,16 +116,16 @@ void dispatch_async(void *queue, void *block) {
   csim_handler.dispatched(csim_thread.scheduler, queue, NULL, _Block_copy(block), 0);
 }
 
-// One block of a queue runs at a time here, so that each is a barrier.
+// Only one block of a queue runs at a time here, so each is a barrier.
 void dispatch_barrier_async(void *queue, void *block) {
   if (!csim_thread.scheduler) return next_dispatch_barrier_async()(queue, block);
   dispatch_async(queue, block);
 }
 
-/// A time of Dispatch as virtual nanoseconds; the latest is no deadline.
+/// Returns a Dispatch time in virtual nanoseconds. The latest one means no deadline.
 ///
-/// The upper bits say the clock: both are set in wall times, which are negative numbers, the first alone in those of the
-/// monotonic clock, and none in those of the clock that stands still while a machine sleeps. See src/shims/time.h in
+/// The upper bits identify the clock. Both are set in wall times, which are negative numbers, and only the first in times of the
+/// monotonic clock. Neither is set for the clock that stops while a machine sleeps. See src/shims/time.h in
 /// https://github.com/swiftlang/swift-corelibs-libdispatch.
 static int64_t deadline_of(uint64_t when) {
   const uint64_t clock_bit = 1ULL << 63, wall_bit = 1ULL << 62, wall_now = ~1ULL;
@@ -141,14 +141,14 @@ void dispatch_after(uint64_t when, void *queue, void *block) {
   csim_handler.dispatched(csim_thread.scheduler, queue, NULL, _Block_copy(block), deadline < 1 ? 1 : deadline);
 }
 
-// What takes functions instead of blocks.
+// Variants that take functions instead of blocks.
 
 CSIM_NEXT(void, dispatch_async_f, void *, void *, void (*)(void *))
 CSIM_NEXT(void, dispatch_barrier_async_f, void *, void *, void (*)(void *))
 CSIM_NEXT(void, dispatch_after_f, uint64_t, void *, void *, void (*)(void *))
 CSIM_NEXT(void, dispatch_sync_f, void *, void *, void (*)(void *))
 
-/// What the runtime has the main queue call with a job.
+/// The function by which the runtime runs jobs on the main queue.
 static _Atomic(void (*)(void *)) job_runner;
 static _Thread_local bool learns_job_runner;
 
@@ -173,7 +173,7 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function
       csim_thread.scheduler, queue, NULL, block_of(context, function), deadline < 1 ? 1 : deadline);
 }
 
-/// Whether a synchronous block may go to the queue itself, which is empty: the main queue's thread is this one.
+/// Returns whether a synchronous block may run on the queue itself, which is empty: the main queue's thread is this one.
 static bool may_pass_on(void *queue) {
   return csim_handler.drain(csim_thread.scheduler, queue) && !csim_is_main_queue(queue);
 }
@@ -230,7 +230,7 @@ void dispatch_group_notify(void *group, void *queue, void *block) {
 
 // MARK: Waiting
 
-/// What functions of Dispatch return when a wait ends too early.
+/// The result of Dispatch functions when a wait times out.
 enum { timed_out = 1 };
 
 intptr_t dispatch_group_wait(void *group, uint64_t timeout) {

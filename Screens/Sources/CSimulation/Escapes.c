@@ -1,4 +1,4 @@
-// What would leave the simulation in silence: threads, conditions, run loops that wait, older clocks and random numbers.
+// APIs that would silently escape the simulation: threads, conditions, waiting run loops, older clocks and random numbers.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -16,7 +16,7 @@
 #include <sys/epoll.h>
 #include <time.h>
 
-/// Whether an address is in a library whose file's name contains a text.
+/// Returns whether an address is in a library whose file name contains a text.
 static bool is_in_library(const void *address, const char *name) {
   Dl_info found;
   return dladdr(address, &found) && found.dli_fname && strstr(found.dli_fname, name);
@@ -32,7 +32,7 @@ CSIM_NEXT(int, pthread_create, pthread_t *, const pthread_attr_t *, void *(*)(vo
 
 int pthread_create(
     pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*start)(void *), void *restrict context) {
-  // Threads that Dispatch makes for others are no work of the app's.
+  // Threads that Dispatch creates for others aren't the app's.
   if (csim_thread.scheduler && !is_in_library((const void *)start, "libdispatch"))
     report("A thread of its own", "Use a Task or a queue: what a thread hands back is lost, or comes at another time in each run.");
   return next_pthread_create()(thread, attributes, start, context);
@@ -46,7 +46,7 @@ CSIM_NEXT(int, pthread_cond_timedwait, pthread_cond_t *, pthread_mutex_t *, cons
 CSIM_NEXT(int, pthread_cond_signal, pthread_cond_t *)
 CSIM_NEXT(int, pthread_cond_broadcast, pthread_cond_t *)
 
-/// A wait of this thread for a condition; waits may be nested.
+/// A wait of this thread for a condition. Waits may be nested.
 struct wait {
   pthread_cond_t *condition;
   bool is_signalled;
@@ -72,7 +72,7 @@ int pthread_cond_broadcast(pthread_cond_t *condition) {
   return next_pthread_cond_broadcast()(condition);
 }
 
-/// Lets other work of the thread run until it signals a condition. If nothing is left that could, the wait ends.
+/// Runs other work of the thread until it signals a condition. If no remaining work can, the wait ends.
 static csim_wait await_signal(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t deadline) {
   static _Thread_local int vain;
   struct wait wait = {condition, false, waits};
@@ -110,7 +110,7 @@ int pthread_cond_timedwait(
 CSIM_NEXT(int, epoll_wait, int, struct epoll_event *, int, int)
 CSIM_NEXT(int, ppoll, struct pollfd *, nfds_t, const struct timespec *, const sigset_t *)
 
-/// How long a run loop waits at once in virtual nanoseconds.
+/// The length of a run loop's wait in virtual nanoseconds.
 static const int64_t moment = 10000000;
 
 int epoll_wait(int set, struct epoll_event *events, int count, int timeout) {
@@ -145,7 +145,7 @@ time_t time(time_t *result) {
   return now;
 }
 
-// The processor's time is that of virtual work: none passes but by waiting.
+// The processor's time is virtual: it passes only by waiting.
 clock_t clock(void) {
   if (!csim_thread.scheduler) return next_clock()();
   return (clock_t)(csim_thread.now / (1000000000 / CLOCKS_PER_SEC));
@@ -168,7 +168,7 @@ double drand48(void) { return csim_thread.scheduler ? (double)(csim_random() >> 
 
 uint32_t arc4random(void) {
   if (csim_thread.scheduler) return (uint32_t)(csim_random() >> 32);
-  // Older versions of the library do not have it.
+  // Older versions of the library don't have it.
   return next_arc4random() ? next_arc4random()() : (uint32_t)next_random()() << 1 ^ (uint32_t)next_random()();
 }
 
@@ -191,7 +191,7 @@ CSIM_NEXT(FILE *, fopen, const char *, const char *)
 CSIM_NEXT(FILE *, fopen64, const char *, const char *)
 
 static void look_at(const char *path, const void *caller) {
-  // Foundation reads it once for a seed of its own.
+  // Foundation reads it once for its own seed.
   if (!csim_thread.scheduler || !path || csim_is_of_foundation(caller)) return;
   if (strcmp(path, "/dev/urandom") && strcmp(path, "/dev/random")) return;
   report("/dev/urandom", "Use SystemRandomNumberGenerator, whose numbers come from the seed.");

@@ -1,4 +1,4 @@
-// A process that waits, as this one was when it was made, and answers questions in copies of itself.
+// A process that waits in its state at creation, and responds to requests in copies of itself.
 #define _GNU_SOURCE
 #include "CSimulation.h"
 
@@ -13,10 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Descriptors above it are left as they are: a process seldom has so many.
+/// The last descriptor to close. A process seldom has more.
 enum { last_descriptor = 1023 };
 
-/// Lets go of pipes and sockets, whose other ends wait until all copies are closed.
+/// Closes pipes and sockets, whose other ends wait until all copies are closed.
 static void close_pipes(int kept) {
   for (int file = 3; file <= last_descriptor; file++) {
     struct stat about;
@@ -25,7 +25,7 @@ static void close_pipes(int kept) {
   }
 }
 
-/// Numbers are shorter than what a socket takes and gives at once. A socket whose other end is closed sends no signal.
+/// Sends a number, which a socket transfers at once. A socket whose other end is closed sends no signal.
 static bool put(int socket, int number) {
   ssize_t count;
   do count = send(socket, &number, sizeof number, MSG_NOSIGNAL);
@@ -45,7 +45,7 @@ static void serve(int socket, int errors, void (*body)(void *), void *context) {
   signal(SIGCHLD, SIG_DFL);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   close_pipes(socket);
-  // What an app prints is printed by the process that goes on.
+  // Only the original process prints the app's output.
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (nowhere >= 0) dup2(nowhere, STDOUT_FILENO);
   int seconds;

@@ -1,4 +1,4 @@
-// The functions that this library replaces: whether the system has them, and whether calls come here.
+// The functions that this library replaces: whether the system has them, and whether calls reach this library.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -20,10 +20,11 @@ static int is_file_of(struct dl_phdr_info *info, size_t size, void *library) {
   return strncmp(file ? file + 1 : info->dlpi_name, library, strlen(library)) == 0;
 }
 
-/// Whether the program has loaded a library. One that links Foundation statically has no file of it, and its functions are the program's.
+/// Returns whether the program has loaded a library. A program that links Foundation statically doesn't load it, and has its functions
+/// itself.
 static bool is_loaded(const char *library) { return dl_iterate_phdr(is_file_of, (void *)library) != 0; }
 
-/// Whether an address is in the file that this library is linked into.
+/// Returns whether an address is in the file that this library is linked into.
 static bool is_here(const void *address) {
   Dl_info here, there;
   return dladdr(&functions, &here) && dladdr(address, &there) && here.dli_fbase == there.dli_fbase;

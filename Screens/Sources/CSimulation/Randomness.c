@@ -1,4 +1,4 @@
-// The system's random numbers. The standard library asks the kernel through syscall().
+// The system's random numbers. The standard library requests them from the kernel through syscall().
 #define _GNU_SOURCE
 #include "Thread.h"
 

@@ -1,4 +1,4 @@
-// Sessions of Foundation's network, which get another configuration than the app gives them.
+// Sessions of FoundationNetworking, which get another configuration than the app's.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -14,7 +14,7 @@ void csim_set_session_hook(csim_configure hook) { configure = hook; }
 
 extern void swift_release(void *object);
 
-/// What a session is made with: takes the app's configuration over, and returns one that is retained as well.
+/// Returns a session's configuration: consumes the app's, and returns a retained one.
 static void *configured(void *configuration) {
   csim_configure hook = configure;
   void *other = hook ? hook(configuration) : NULL;
@@ -23,9 +23,9 @@ static void *configured(void *configuration) {
   return other;
 }
 
-// `URLSession(configuration:)` and `URLSession(configuration:delegate:delegateQueue:)`, as Swift calls them: arguments are taken
-// over, and the type comes where methods have `self`. Optimized code makes the object itself and calls the second kind, which has
-// the object there. A program that links Foundation statically has no others behind these; they are weak for that.
+// `URLSession(configuration:)` and `URLSession(configuration:delegate:delegateQueue:)`, as Swift calls them: arguments are consumed,
+// and the type is in the place of `self`. Optimized code creates the object itself and calls the second kind with it there. They're
+// weak, as a program that links Foundation statically has no others behind them.
 
 #define SWIFT_FUNCTION __attribute__((swiftcall, weak))
 #define SELF __attribute__((swift_context)) void *

@@ -1,4 +1,4 @@
-// What the system keeps for an app beyond its end: a simulation hears of it before it is changed.
+// The system's persistent state of an app: a simulation is notified before it changes.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -17,7 +17,7 @@ static void tell(csim_system_part part, void *object) {
   if (csim_thread.scheduler && hook) hook(part, object);
 }
 
-// `UserDefaults` writes and synchronizes by these alone. They are weak, as a program that links Foundation statically has them twice.
+// `UserDefaults` writes and synchronizes only by these. They're weak, as a program that links Foundation statically has them twice.
 
 CSIM_NEXT(void, CFPreferencesSetAppValue, void *, void *, void *)
 CSIM_NEXT(bool, CFPreferencesAppSynchronize, void *)

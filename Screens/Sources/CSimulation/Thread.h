@@ -3,7 +3,7 @@
 
 #if defined(__linux__) && defined(__GLIBC__)
 
-/// What a thread has of its own while it simulates.
+/// The thread-local state of a simulation.
 struct csim_thread {
   void *scheduler;
   int64_t now;
@@ -14,21 +14,21 @@ struct csim_thread {
 
 extern _Thread_local struct csim_thread csim_thread;
 extern csim_handlers csim_handler;
-/// How many threads simulate.
+/// The number of simulating threads.
 extern _Atomic int csim_simulating;
 
 void csim_forget_timers(void);
-/// The next of this thread's random numbers; its highest bits are the most random.
+/// Returns the next of this thread's random numbers. Its highest bits are the most random.
 uint64_t csim_random(void);
-/// Whether a job is one of a task that began outside of simulations, before the one of this thread.
+/// Returns whether a job's task began outside of simulations, before this thread's simulation.
 bool csim_is_outside(void *job);
-/// Whether code at an address is Foundation's, and no app's.
+/// Returns whether code at an address is Foundation's, and not the app's.
 bool csim_is_of_foundation(const void *caller);
 
 /// A function of another library that a definition here replaces.
 struct csim_function {
   const char *name;
-  /// How the name of the library's file begins.
+  /// The prefix of the library's file name.
   const char *library;
   /// Whether a program that doesn't link the library itself calls the library's own function.
   bool may_be_unreached;
@@ -37,19 +37,19 @@ struct csim_function {
 
 void csim_add_function(struct csim_function *function);
 
-/// Has `csim_look_for_functions` find a function. It runs before `main`.
+/// Registers a function for `csim_look_for_functions`. It runs before `main`.
 #define CSIM_FUNCTION(identifier, ...) \
   __attribute__((constructor)) static void add_##identifier(void) { \
     static struct csim_function function = {__VA_ARGS__}; \
     csim_add_function(&function); \
   }
 
-/// Declares `next_NAME`, the function of CSIM_LIBRARY that a definition here replaces, and has `csim_look_for_functions` find it.
+/// Declares `next_NAME`, the function of CSIM_LIBRARY that a definition here replaces, and registers it.
 #define CSIM_NEXT(result, name, ...) \
   CSIM_FUNCTION(name, #name, CSIM_LIBRARY) \
   CSIM_NEXT_IF_ANY(result, name, __VA_ARGS__)
 
-/// The same of a function that the library may not have: `next_NAME` returns NULL then.
+/// Declares `next_NAME` of a function that the library may not have, which returns NULL then.
 #define CSIM_NEXT_IF_ANY(result, name, ...) \
   static result (*next_##name(void))(__VA_ARGS__) { \
     static _Atomic(void *) found; \

@@ -1,6 +1,6 @@
-// Timers of run loops: those that a simulation adds end with it, and those of before wait until it is over.
+// Timers of run loops: those that a simulation adds end with it, and earlier ones are suspended until it ends.
 //
-// A run loop knows no simulations. What was left in it would be due in a time that is another one.
+// A run loop isn't aware of simulations. Remaining timers would be due in another time.
 #define _GNU_SOURCE
 #include "Thread.h"
 
@@ -13,7 +13,7 @@
 struct timer {
   void *timer;
   void *loop;
-  /// When it is due, while it waits.
+  /// The fire date of a suspended timer.
   double date;
 };
 
@@ -22,10 +22,10 @@ struct timers {
   long count, capacity;
 };
 
-/// Those that were added outside of simulations.
+/// The timers that were added outside of simulations.
 static struct timers outside;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-/// Those that this thread's simulation has added.
+/// The timers that this thread's simulation has added.
 static _Thread_local struct timers inside;
 
 /// Functions of Foundation, by name: this library is linked without it.
@@ -42,7 +42,7 @@ CALLED(CFRunLoopTimerSetNextFireDate)
 
 static bool is_valid(struct timer timer) { return FOUNDATION(bool, CFRunLoopTimerIsValid, void *)(timer.timer); }
 
-/// Lets go of timers that have ended.
+/// Releases timers that have ended.
 static void clean(struct timers *timers) {
   long kept = 0;
   for (long i = 0; i < timers->count; i++) {
@@ -82,7 +82,7 @@ __attribute__((weak)) void CFRunLoopAddTimer(void *loop, void *timer, const void
   next_CFRunLoopAddTimer()(loop, timer, mode);
 }
 
-/// Has the timers of this thread's run loop wait that are there before a simulation, or go on.
+/// Suspends or resumes the earlier timers of this thread's run loop.
 static void have_wait(bool waits) {
   pthread_mutex_lock(&lock);
   if (outside.count > 0) {
@@ -107,7 +107,7 @@ void csim_suspend_timers(void) { have_wait(true); }
 void csim_resume_timers(void) { have_wait(false); }
 
 void csim_end_timers(void) {
-  // What a timer holds may be let go of, and add another one.
+  // Releasing a timer may release its target, and add another timer.
   for (long i = 0; i < inside.count; i++) {
     void *timer = inside.items[i].timer;
     FOUNDATION(void, CFRunLoopTimerInvalidate, void *)(timer);

@@ -1,13 +1,13 @@
 extension ChoiceScript {
-  /// Looks for the simplest script that still fails: fewer steps, then a plainer order, then smaller choices.
+  /// Searches for the simplest script that still fails: fewer steps, then a plainer order, then smaller choices.
   ///
-  /// Chunks of steps are taken out, halving in size, as in delta debugging (Zeller and Hildebrandt, 2002); then choices
-  /// are lowered as in Hypothesis (MacIver and Donaldson, 2020). Only strictly simpler scripts are kept, so that it ends.
+  /// Chunks of steps are removed, halving in size, as in delta debugging (Zeller and Hildebrandt, 2002). Then choices are lowered as in
+  /// Hypothesis (MacIver and Donaldson, 2020). The search ends, since only strictly simpler scripts are accepted.
   ///
   /// - Parameters:
-  ///   - budget: how many scripts are tried at most.
-  ///   - fails: runs a script; what was drawn in the run if it fails in the same way, or `nil`
-  /// - Returns: the script, and how many were tried.
+  ///   - budget: The maximum number of attempted scripts.
+  ///   - fails: A closure that runs a script, and returns the run's choices if it fails in the same way, or `nil`.
+  /// - Returns: The script, and the number of attempts.
   public func shrunk(
     budget: Int = 2_000,
     while fails: (ChoiceScript) -> ChoiceScript?
@@ -18,7 +18,7 @@ extension ChoiceScript {
   }
 }
 
-/// The best script until now, and what was spent on it.
+/// The simplest script so far, and the effort.
 private struct Shrinker {
   private(set) var best: ChoiceScript
   private(set) var attempts = 0
@@ -45,7 +45,7 @@ private struct Shrinker {
     }
   }
 
-  /// Tries a change; `true` if the script fails with it and is simpler.
+  /// Tries a change, and returns whether the changed script fails and is simpler.
   private mutating func attempt(_ fails: Test, _ change: (inout ChoiceScript) -> Void) -> Bool {
     var candidate = best
     change(&candidate)
@@ -56,7 +56,7 @@ private struct Shrinker {
     return true
   }
 
-  /// Takes out chunks of steps. The first list is the beginning and stays.
+  /// Removes chunks of steps. The first list is the beginning, and remains.
   private mutating func removeSteps(_ fails: Test) -> Bool {
     var isBetter = false
     var size = max(1, best.steps.count / 2)
@@ -76,14 +76,14 @@ private struct Shrinker {
     }
   }
 
-  /// Makes the choices of one list zero, or half, or one less.
+  /// Lowers the choices of one list to zero, a half, or one less.
   private mutating func lower(_ list: WritableKeyPath<ChoiceScript, [Int]>, _ fails: Test) -> Bool {
     guard !best[keyPath: list].isEmpty else { return false }
     let stepCount = best.steps.count
     if attempt(fails, { $0[keyPath: list] = [] }) { return true }
     var isBetter = false
     var choice = 0
-    // A change may have taken steps away, and with them the list.
+    // A change may have removed steps, and with them the list.
     while best.steps.count == stepCount, choice < best[keyPath: list].count {
       let value = best[keyPath: list][choice]
       for simpler in [0, value / 2, value - 1] where simpler >= 0 && simpler < value {

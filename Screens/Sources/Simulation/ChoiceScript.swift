@@ -1,14 +1,13 @@
-/// The choices of a run: all that is random in it, so that it can be had again.
+/// The choices of a run: everything random in it, which makes it reproducible.
 ///
-/// A choice is a number below a bound, and zero is the simplest. A draw past the end of a list is zero. The three
-/// kinds are kept apart, so that a step can be taken out without shifting the others, and so that the same events can
-/// be run in another order.
+/// A choice is a number below a bound, and zero is the simplest. A draw past the end of a list is zero. Separate kinds allow removing a
+/// step without shifting the others, and running the same events in another order.
 public struct ChoiceScript: Hashable, Sendable, Codable {
-  /// The steps of a person: a list of choices for each; the first list is the beginning.
+  /// The steps of a person: a list of choices for each, starting with the beginning.
   public var steps: [[Int]]
-  /// Which work runs next: a list of choices for each step.
+  /// The order of work: a list of choices for each step.
   public var orders: [[Int]]
-  /// When and how requests are answered, in the order of the requests.
+  /// The latencies and failures of requests, in the order of the requests.
   public var answers: [Int]
 
   public init(steps: [[Int]] = [], orders: [[Int]] = [], answers: [Int] = []) {
@@ -17,21 +16,23 @@ public struct ChoiceScript: Hashable, Sendable, Codable {
     self.answers = answers
   }
 
-  /// The same steps and answers where work runs in the order of its age.
+  /// The script with the same steps and answers, whose work runs oldest first.
   public var inPlainOrder: ChoiceScript { ChoiceScript(steps: steps, orders: steps.map { _ in [] }, answers: answers) }
 
-  /// Only the beginning and the first steps.
+  /// Returns the script's beginning and first steps.
   public func prefix(steps count: Int) -> ChoiceScript {
     ChoiceScript(steps: Array(steps.prefix(count + 1)), orders: Array(orders.prefix(count + 1)), answers: answers)
   }
 
-  /// Without zeros at the ends of lists, which change nothing.
+  /// The script without zeros at the ends of lists, which have no effect.
   public var normalized: ChoiceScript {
     func trimmed(_ list: [Int]) -> [Int] { Array(list.prefix((list.lastIndex { $0 != 0 } ?? -1) + 1)) }
     return ChoiceScript(steps: steps.map(trimmed), orders: orders.map(trimmed), answers: trimmed(answers))
   }
 
-  /// Whether this one is shorter, or as long and plainer: fewer choices that are not zero, then smaller ones.
+  /// Returns a Boolean value that indicates whether this script is simpler.
+  ///
+  /// It compares the numbers of steps, of nonzero orders and answers, and of step choices, and then the sums of both, in this order.
   public func isSimpler(than other: ChoiceScript) -> Bool {
     size.lexicographicallyPrecedes(other.size)
   }
@@ -53,10 +54,10 @@ public struct ChoiceScript: Hashable, Sendable, Codable {
 extension ChoiceScript: LosslessStringConvertible {
   /// The version of ``description``.
   ///
-  /// It changes when the same choices no longer mean the same; scripts of other versions are not read.
+  /// It changes when the same choices no longer mean the same. Scripts of other versions can't be read.
   public static let version = 1
 
-  /// One line: the version, then steps, orders and answers; lists end with commas, numbers with points.
+  /// A line with the version, then steps, orders, and answers. Commas separate lists, and points separate numbers.
   public var description: String {
     let lists = [steps, orders, [answers]].map { list in
       list.map { $0.map(String.init).joined(separator: ".") }.joined(separator: ",")
@@ -64,7 +65,7 @@ extension ChoiceScript: LosslessStringConvertible {
     return "\(Self.version):" + lists.joined(separator: "/")
   }
 
-  /// Reads a script; `nil` if the text is not one of this version.
+  /// Reads a script, or returns `nil` if the text isn't one of this version.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, Int(parts[0]) == Self.version else { return nil }

@@ -1,14 +1,14 @@
-/// Draws the choices of a run, from a seed or from a script, and notes them.
+/// A source of a run's choices, from a seed or from a script, which it records.
 ///
-/// It is a generator of random numbers too, so that `Int.random(in:using:)` and `randomElement(using:)` draw from it;
-/// what they return becomes simpler when a script does.
+/// It's a random number generator, too, so that `Int.random(in:using:)` and `randomElement(using:)` draw from it. A simpler script
+/// makes their results simpler.
 public final class Choices: RandomNumberGenerator {
-  /// The kinds of choices, each with a list of its own.
+  /// The kinds of choices, each with its own list.
   public enum Kind: Hashable, Sendable { case step, order, answer }
 
-  /// A kind of choice that is recorded as a run goes on.
+  /// An entry of the journal of a run.
   public enum Note: Hashable, Sendable {
-    /// The run begins again from its beginning.
+    /// The run restarts.
     case restart
     /// A step begins.
     case step
@@ -24,27 +24,27 @@ public final class Choices: RandomNumberGenerator {
   private var orderPosition = 0
   private var answerPosition = 0
 
-  /// The choices that were drawn until now.
+  /// The choices until now.
   public private(set) var recorded = ChoiceScript()
 
-  /// Is called with each choice as it is drawn, and with each step that begins.
+  /// A closure that's called with each choice and each new step.
   public var journal: ((Note) -> Void)?
 
-  /// Draws from a seed: the same numbers for the same seed, on every machine.
+  /// Creates choices from a seed: the same numbers for the same seed, on every machine.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
     script = nil
   }
 
-  /// Draws the choices of a script, and zero after its end.
+  /// Creates choices from a script, with zeros after its end.
   public init(script: ChoiceScript) {
     seed = 0
     state = 0
     self.script = script
   }
 
-  /// The same choices, from their beginning; the journal goes on with them.
+  /// Returns the same choices, from their beginning, with the same journal.
   public func restarted() -> Choices {
     let choices = script.map { Choices(script: $0) } ?? Choices(seed: seed)
     choices.journal = journal
@@ -52,10 +52,10 @@ public final class Choices: RandomNumberGenerator {
     return choices
   }
 
-  /// Whether the choices come from a script.
+  /// A Boolean value that indicates whether the choices are from a script.
   public var isReplay: Bool { script != nil }
 
-  /// Begins the next step; `false` if there is a script and it is at its end.
+  /// Begins the next step, and returns `false` at the end of a script.
   public func beginStep() -> Bool {
     if let script, step + 1 >= script.steps.count { return false }
     step += 1
@@ -67,9 +67,9 @@ public final class Choices: RandomNumberGenerator {
     return true
   }
 
-  /// A number from zero until a bound. A bound of one leaves no choice, and nothing is drawn.
+  /// Returns a number from zero until a bound. For a bound of one, nothing is drawn.
   ///
-  /// - Precondition: the bound is positive, and a step has begun.
+  /// - Precondition: The bound is positive, and a step has begun.
   public func below(_ bound: Int, _ kind: Kind = .step) -> Int {
     guard bound > 0 else { fatalError("There is no choice below \(bound)") }
     guard step >= 0 else { fatalError("A choice was drawn before the first step") }
@@ -90,19 +90,19 @@ public final class Choices: RandomNumberGenerator {
     return value
   }
 
-  /// One of a collection's elements; the first is the simplest.
+  /// Returns one of a collection's elements. The first is the simplest.
   ///
-  /// - Precondition: the collection is not empty.
+  /// - Precondition: The collection isn't empty.
   public func pick<Elements: RandomAccessCollection>(_ elements: Elements) -> Elements.Element {
     elements[elements.index(elements.startIndex, offsetBy: below(elements.count))]
   }
 
-  /// Whether something happens that has a chance of so many percent; `false` is the simplest.
+  /// Returns `true` with a probability in percent. `false` is the simplest.
   public func chance(percent: Int, _ kind: Kind = .step) -> Bool { below(100, kind) >= 100 - percent }
 
-  /// An index, in proportion to its weight; the first is the simplest.
+  /// Returns an index, in proportion to its weight. The first is the simplest.
   ///
-  /// - Precondition: the weights are not negative, and one is positive.
+  /// - Precondition: The weights aren't negative, and one is positive.
   public func weighted(_ weights: [Int]) -> Int {
     var rest = below(weights.reduce(0, +))
     for (index, weight) in weights.enumerated() {
@@ -112,8 +112,8 @@ public final class Choices: RandomNumberGenerator {
     return weights.count - 1
   }
 
-  /// A number whose upper half is drawn. The lower half is constant, so that methods of the standard library that try
-  /// again after numbers they cannot use do not do so forever when the script is at its end.
+  /// Returns a number with a drawn upper half. The lower half is constant, so that standard library methods that reject numbers don't
+  /// retry forever after a script's end.
   public func next() -> UInt64 { UInt64(below(1 << 32)) << 32 | 0xFFFF_FFFF }
 
   // MARK: Drawing

@@ -3,24 +3,24 @@
   import Foundation
   import Synchronization
 
-  /// Jobs of a simulation that other threads bring back.
+  /// Jobs of a simulation that other threads resume.
   ///
-  /// There is one for the process: only one thread has the main actor, and with it a simulation, at a time.
+  /// The process has one instance: only one thread has the main actor, and with it a simulation, at a time.
   final class ForeignJobs: Sendable {
     private struct State {
       /// The tasks that ran in the simulation.
       var tasks: Set<UInt64> = []
       var arrived: [(job: UnownedJob, isMain: Bool)] = []
-      /// The tasks that ran in earlier simulations, which have followed each other closely.
+      /// The tasks that ran in earlier simulations, whose numbers are close together.
       var earlier = IndexSet()
     }
 
     private let state = Mutex(State())
     private let arrivedCount = Atomic(0)
 
-    /// Makes a task, which does nothing, and begins with it: the numbers of tasks grow.
+    /// Begins a simulation with an empty task, since the numbers of tasks grow.
     ///
-    /// - Returns: the number of the task; those that are smaller began before.
+    /// - Returns: The number of the task. Tasks with smaller numbers began before.
     func begin() -> UInt64 {
       var first: UInt64 = 0
       withUnsafeMutablePointer(to: &first) {
@@ -40,22 +40,22 @@
       arrivedCount.store(0, ordering: .relaxed)
     }
 
-    /// Whether a task ran in a simulation before this one.
+    /// Returns a Boolean value that indicates whether a task ran in an earlier simulation.
     func isOfEarlierSimulation(_ task: UInt64) -> Bool { state.withLock { $0.earlier.contains(Int(task)) } }
 
-    /// The number of the job's task, which no other has; `nil` for the jobs of actors, which all have zero.
+    /// Returns the unique number of the job's task, or `nil` for the jobs of actors, which all have zero.
     private func identifier(of job: UnownedJob) -> UInt64? {
       let identifier = csim_task_identifier(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
       return identifier == 0 ? nil : identifier
     }
 
-    /// Remembers a task of the simulation.
+    /// Records a task of the simulation.
     func note(_ job: UnownedJob) {
       guard let identifier = identifier(of: job) else { return }
       state.withLock { _ = $0.tasks.insert(identifier) }
     }
 
-    /// Takes a job that another thread hands to the pool if its task is one of the simulation.
+    /// Takes a job that another thread enqueues in the pool, if its task belongs to the simulation.
     func takeJob(_ job: UnownedJob) -> Bool {
       guard let identifier = identifier(of: job) else { return false }
       return state.withLock {
@@ -66,7 +66,7 @@
       }
     }
 
-    /// Takes a job that another thread hands to the simulated main actor.
+    /// Takes a job that another thread enqueues on the simulated main actor.
     func takeMainJob(_ job: UnownedJob) {
       state.withLock {
         $0.arrived.append((job, true))
@@ -74,7 +74,7 @@
       }
     }
 
-    /// What came since the last call.
+    /// Returns the jobs since the last call.
     func take() -> [(job: UnownedJob, isMain: Bool)] {
       guard arrivedCount.load(ordering: .relaxed) > 0 else { return [] }
       return state.withLock { state in

@@ -2,35 +2,33 @@
   import CSimulation
   import Foundation
 
-  /// A copy of this process as it is when the copy is made, which runs a function whenever it is asked to, each time in another copy of
-  /// itself.
+  /// A copy of this process at its creation, which runs a function on request, each time in another copy of itself.
   ///
-  /// So a function runs as if this process had not gone on: statics, singletons and all that is in memory are as they were. The copies
-  /// have the calling thread alone (`fork`), so that a lock that another thread held when the copy was made stays locked; what waits for it
-  /// never ends, and is answered by ``Answer/late``. Files are those of all processes; pipes and sockets are closed in the copies, and
-  /// what they print goes nowhere.
+  /// So a function runs as if this process hadn't continued: statics, singletons, and all memory have their earlier values. The copies
+  /// have only the calling thread (`fork`), so a lock that another thread held stays locked. Code that waits for it never ends, and
+  /// results in ``Answer/late``. Copies share all files. Their pipes and sockets are closed, and their standard output is discarded.
   @preconcurrency @MainActor public final class FrozenProcess {
-    /// How a question was answered.
+    /// The result of a request.
     public enum Answer: Hashable, Sendable {
       /// The function returned.
       case data(Data)
-      /// The function ended its process: the message, or the number of the signal.
+      /// The function ended its process, with the message or the number of the signal.
       case stopped(String)
-      /// The function did not return in time.
+      /// The function didn't return in time.
       case late
     }
 
     private let function: Function
     private let copy: csim_frozen
-    /// Holds the question, and then the answer.
+    /// The file of the request, and then of the response.
     private let file: SharedFile
     private let errors: SharedFile
 
     /// Copies this process.
     ///
-    /// The result is `nil` where the system makes no copy: it has no memory or no process left, or forbids it.
+    /// The result is `nil` if the system can't copy it, because memory or processes are exhausted, or copies are forbidden.
     ///
-    /// - Parameter body: answers questions, in copies.
+    /// - Parameter body: A closure that responds to requests, in copies.
     public init?(_ body: @escaping (Data) -> Data) {
       guard let file = SharedFile(), let errors = SharedFile() else { return nil }
       let function = Function { file.data = body(file.data) }
@@ -52,12 +50,12 @@
 
     deinit { csim_thaw(copy) }
 
-    /// Has the function answer, in a copy of the process as it was.
+    /// Runs the function in a copy of the original process.
     ///
     /// - Parameters:
-    ///   - question: what the function is given.
-    ///   - seconds: how much real time it has; at least one.
-    /// - Returns: `nil` if there is no copy any more.
+    ///   - question: The function's argument.
+    ///   - seconds: The time limit in real time, at least one.
+    /// - Returns: The result, or `nil` if the copy has ended.
     public func ask(_ question: Data, seconds: Int = 20) -> Answer? {
       file.data = question
       switch csim_ask(copy, UInt32(max(1, seconds))) {

@@ -2,31 +2,31 @@
   import CSimulation
   import Foundation
 
-  /// Runs in child processes, so that a trap of Swift is something that is found and not the end.
+  /// Runs in child processes, which turn a Swift trap into a result.
   ///
-  /// A child is a copy of this process with the calling thread alone (`fork`). The choices are written to memory that both
-  /// share, so that a child that dies leaves its script. Locks that other threads hold at this moment stay locked in the
-  /// child, so that it may wait for ever where the run would not: a child that hangs ends after some seconds, and it hangs
-  /// only if further children do as well. So run in children what trapped before, and not everything.
+  /// A child is a copy of this process with only the calling thread (`fork`). The choices are written to shared memory, so a child that
+  /// ends leaves its script. Locks that other threads hold stay locked in the child, which may wait forever where the run wouldn't. A
+  /// hanging child ends after a time limit, and the run counts as hanging only if further children hang, too. So use it for runs that
+  /// trapped before, and not for all.
   @preconcurrency @MainActor public final class IsolatedRuns {
-    /// How a run ended.
+    /// The result of a run.
     public struct Outcome: Hashable, Sendable {
-      /// The choices that were drawn.
+      /// The run's choices.
       public var script: ChoiceScript
-      /// Why the run ended before its function returned; `nil` if it did not.
+      /// The reason that the run ended before its function returned, or `nil`.
       public var trap: String?
-      /// What the child had written to the standard error.
+      /// The child's standard error.
       public var output = ""
     }
 
     private static let capacity = 100_000
-    /// As many children in a row hang if the run does. One alone may have met a lock whose thread is gone.
+    /// The number of consecutive hanging children that proves that the run hangs. A single one may wait for a lock of a missing thread.
     private static let hangingChildren = 3
     /// The number of entries, and three numbers for each: its kind, and the halves of its value.
     private let journal: UnsafeMutablePointer<Int32>
     private let errors: URL
 
-    /// `nil` if the system has no memory to share.
+    /// Creates runs, or returns `nil` if the system has no shared memory.
     public init?() {
       guard let memory = csim_shared_numbers(Self.capacity * 3 + 1) else { return nil }
       journal = memory
@@ -36,10 +36,11 @@
     /// Runs a function with choices, in a child.
     ///
     /// - Parameters:
-    ///   - seconds: after how many seconds of real time a child ends as if it had trapped.
-    ///   - withBacktrace: whether Swift writes a backtrace of the crash to the output, where this process has it written. That takes longer
-    ///     than most runs.
-    ///   - body: runs. Its changes are seen in the child alone.
+    ///   - choices: The choices of the run.
+    ///   - seconds: The time limit of a child, in seconds of real time.
+    ///   - withBacktrace: A Boolean value that indicates whether Swift writes a crash's backtrace to the output, if enabled in this
+    ///     process. That takes longer than most runs.
+    ///   - body: The function. Its changes affect only the child.
     public func run(
       _ choices: Choices,
       seconds: UInt32 = 20,
@@ -54,7 +55,7 @@
       return outcome
     }
 
-    /// Runs a function in one child; with the signal that ended it, or 0.
+    /// Runs a function in one child, and returns the signal that ended it, or 0.
     private func runChild(
       _ choices: Choices,
       _ seconds: UInt32,
@@ -93,7 +94,7 @@
       init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    /// Why a child ended that a signal has ended.
+    /// Returns the reason of a signal that ended a child.
     static func reason(_ signal: Int32, _ output: String) -> String {
       if signal == SIGALRM { return "It hangs." }
       let line = output.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("fatal error") }

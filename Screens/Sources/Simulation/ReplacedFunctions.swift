@@ -1,13 +1,13 @@
 #if os(Linux) && canImport(Glibc)
   import CSimulation
 
-  /// The functions of other libraries that a simulation replaces or calls by their names.
+  /// The functions of other libraries that a simulation replaces or calls by name.
   ///
-  /// A function that a new version of a library renames would leave the simulation without a sign.
+  /// A function that a library's new version renames would silently escape the simulation.
   enum ReplacedFunctions {
     struct Function {
       let name: String
-      /// How the name of the library's file begins.
+      /// The prefix of the library's file name.
       let library: String
       let state: csim_function_state
     }
@@ -28,7 +28,7 @@
       return found
     }
 
-    /// Returns a function that need not be one of those.
+    /// Returns a function that may not be one of those.
     static func function(_ name: String, of library: String) -> Function {
       Function(name: name, library: library, state: csim_state_of(name, library, false))
     }

@@ -2,19 +2,19 @@
   import CSimulation
   import Foundation
 
-  /// Owns the order and the time of all work that a thread starts.
+  /// A scheduler that controls the order and the time of all work that a thread starts.
   ///
-  /// That is what Swift's concurrency enqueues (tasks, the main actor, actors, groups, sleeps), blocks of Dispatch, and the
-  /// run loop's timers. While ``run(seed:choosing:_:)`` runs, none of it runs by itself: ``step()``, ``settle(limit:)`` and
-  /// ``advance(by:limit:)`` run it, on this thread, in an order that one function chooses. Clocks show virtual time, and the
-  /// system's random numbers come from a seed. So the same choices have the same effect in every run and every process.
+  /// The work is everything that Swift's concurrency enqueues (tasks, the main actor, actors, groups, sleeps), Dispatch blocks, and the
+  /// run loop's timers. While ``run(seed:choosing:_:)`` runs, work doesn't run by itself. ``step()``, ``settle(limit:)`` and
+  /// ``advance(by:limit:)`` run it, on this thread, in an order that one function chooses. Clocks show virtual time, and the system's
+  /// random numbers have a seed. So the same choices have the same effect in every run and every process.
   ///
-  /// Nothing waits: an hour of virtual time takes as long as the work that is due in it. Other threads go on as usual, and so
-  /// do tasks that began before: what the simulation has them go on with comes after it.
+  /// Nothing waits: an hour of virtual time takes as long as the work that's due in it. Other threads continue as usual, and so do
+  /// tasks that began before. Work that the simulation resumes in them runs after it.
   ///
-  /// A run names in ``incidents`` the work that it cannot own: work that another thread brings back, and what Dispatch offers beyond
-  /// queues, groups and semaphores. The order of a `Set` or a `Dictionary` is the process's own, unless
-  /// `SWIFT_DETERMINISTIC_HASHING` is set when the process starts; see ``hasDeterministicHashing``.
+  /// A run lists uncontrolled work in ``incidents``: work that another thread resumes, and Dispatch features beyond queues, groups, and
+  /// semaphores. The order of a `Set` or a `Dictionary` depends on the process, unless `SWIFT_DETERMINISTIC_HASHING` is set when the
+  /// process starts. See ``hasDeterministicHashing``.
   ///
   /// ```swift
   /// let shown = Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
@@ -24,25 +24,25 @@
   /// }
   /// ```
   @preconcurrency @MainActor public final class Scheduler {
-    /// What hooks find through a variable of this thread.
+    /// The work that hooks find through a thread-local variable.
     private let work: SimulatedWork
 
     private init(_ work: SimulatedWork) { self.work = work }
 
-    /// The scheduler that simulates now; `nil` outside of ``run(seed:choosing:_:)``.
+    /// The current scheduler, or `nil` outside of ``run(seed:choosing:_:)``.
     public private(set) static var current: Scheduler?
 
-    /// Makes the calling thread simulate while a function runs.
+    /// Simulates on the calling thread while a function runs.
     ///
-    /// Work that is left when the function returns never runs, and objects that it has captured live on. Timers of the run loop end with
-    /// it. Those that were in the run loop before wait until it is over.
+    /// Work that's left when the function returns never runs, and objects that it captured are leaked. Timers of the run loop end with
+    /// it. Earlier timers in the run loop are suspended until it ends.
     ///
     /// - Parameters:
-    ///   - seed: the seed of the system's random numbers.
-    ///   - choose: a number in `0..<n`, given `n > 1` pieces of work that may run next, the oldest first; zero is what a
-    ///     queue would do. It must not start work.
-    ///   - body: the code that is simulated. Time is zero in the beginning.
-    /// - Precondition: the thread does not simulate already.
+    ///   - seed: The seed of the system's random numbers.
+    ///   - choose: A closure that returns a number in `0..<n`, given `n > 1` jobs that may run next, the oldest first. Zero is a
+    ///     queue's order. It must not start work.
+    ///   - body: The simulated code. Time is zero at its beginning.
+    /// - Precondition: The thread isn't simulating already.
     public static func run<Result>(
       seed: UInt64,
       choosing choose: @escaping (Int) -> Int,
@@ -66,7 +66,7 @@
       return try body(scheduler)
     }
 
-    /// Whether the calling thread simulates, so that what runs on it is the main actor's, too.
+    /// A Boolean value that indicates whether the calling thread simulates, so that its code is the main actor's, too.
     nonisolated public static var isOnSimulatingThread: Bool { csim_scheduler() != nil }
 
     // MARK: Time
@@ -74,83 +74,83 @@
     /// The virtual time since the beginning.
     public var now: Duration { .nanoseconds(csim_now()) }
 
-    /// When the next sleeping work wakes up; `nil` if nothing sleeps. Timers of the run loop are not counted.
+    /// The time at which the next sleeping work wakes up, or `nil` if none sleeps. Timers of the run loop aren't included.
     public var nextDeadline: Duration? { work.nextDeadline.map { .nanoseconds($0) } }
 
-    /// Whether a sleep is to end or a timer of the run loop to fire.
+    /// A Boolean value that indicates whether a sleep or a timer of the run loop is pending.
     package var awaitsTime: Bool { work.nextEvent != nil }
 
-    /// A number that tells how many of the system's random numbers have been drawn: it changes with each.
+    /// A number that changes with each of the system's random numbers.
     package var randomness: UInt64 { csim_randomness() }
 
-    // MARK: What there is
+    // MARK: State
 
-    /// Whether no work may run now.
+    /// A Boolean value that indicates whether no work is ready.
     public var isIdle: Bool { work.isIdle }
 
-    /// How many pieces of work ran.
+    /// The number of executed jobs.
     public var turns: Int { work.turns }
 
-    /// How often timers of the run loop were due; those that are due at the same time count once.
+    /// The number of times at which run loop timers were due. Simultaneous timers count once.
     package var timerRounds: Int { work.timerRounds }
 
-    /// How many pieces of work were started, those that wait among them.
+    /// The number of started jobs, including waiting ones.
     public var started: Int { work.started }
 
-    /// How many pieces of work wait for their turn or for time to pass.
+    /// The number of jobs that wait for their turn or for time to pass.
     public var pending: Int { work.pending }
 
-    /// The work that this run cannot own, in the order in which it was noticed; it may differ from run to run.
+    /// The work outside this run's control, in the order of detection, which may differ from run to run.
     public var incidents: [SimulationIncident] {
       work.takeForeign()
       return work.incidents
     }
 
-    /// Notes something that this run cannot own.
+    /// Records an event outside this run's control.
     package func report(_ incident: SimulationIncident) { work.report(incident) }
 
-    /// Answers what surrounds a block of Dispatch that is handed out now, when it runs, so that it knows what it was handed out
-    /// in; `nil` for nothing. Jobs of tasks know it by themselves.
+    /// A closure that returns the surroundings in which a Dispatch block submitted now runs, or `nil`. Jobs of tasks know theirs
+    /// themselves.
     package var surrounding: (() -> ((() -> Void) -> Void)?)? {
       get { work.surrounding }
       set { work.surrounding = newValue }
     }
 
-    /// Whether sets and dictionaries have the same order in every process.
+    /// A Boolean value that indicates whether sets and dictionaries have the same order in every process.
     ///
-    /// That takes `SWIFT_DETERMINISTIC_HASHING=1` in the environment when the process starts.
+    /// Set `SWIFT_DETERMINISTIC_HASHING=1` in the environment before the process starts.
     nonisolated public static var hasDeterministicHashing: Bool {
       ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
     }
 
     // MARK: Running
 
-    /// A closure that is called when no work may run now and time is about to pass, as a run loop's observers are before it waits:
-    /// that is where views are laid out.
+    /// A closure that's called when no work is ready and time is about to pass, like a run loop's observers before it waits. Use it to
+    /// lay out views.
     public var beforeWaiting: (() -> Void)? {
       get { work.beforeWaiting }
       set { work.beforeWaiting = newValue }
     }
 
-    /// Runs one piece of work that may run now; `false` if there is none.
+    /// Runs one ready job, and returns `false` without any.
     ///
-    /// The main queue and each serial queue keep their order; everything else may overtake.
+    /// The main queue and each serial queue are in order. Other work may overtake.
     ///
-    /// - Complexity: O(*r*), where *r* is the number of pieces of work that wait for their turn.
+    /// - Complexity: O(*r*), where *r* is the number of jobs that wait for their turn.
     @discardableResult public func step() -> Bool { work.step() }
 
-    /// Runs what may run now, and what that starts; `false` if work is left after `limit` pieces.
+    /// Runs ready work and the work that it starts, and returns `false` if work is left after `limit` jobs.
     @discardableResult public func settle(limit: Int = 10_000) -> Bool { work.settle(limit: limit) }
 
-    /// Lets time pass and runs what wakes up on the way, each at its time; `false` if work is left after `limit` pieces.
+    /// Lets time pass and runs the work that wakes up, each at its time, and returns `false` if work is left after `limit` jobs.
     ///
-    /// Work that is due at the same time starts in the order in which it went to sleep, unless the run chooses another.
+    /// Work that's due at the same time starts in the order in which it began to sleep, unless the run chooses another.
     @discardableResult public func advance(by duration: Duration, limit: Int = 10_000) -> Bool {
       work.advance(to: csim_now() + duration.nanoseconds, limit: limit)
     }
 
-    /// Runs what may run now, or else lets time pass until something wakes up, and runs that; `false` if nothing wakes up
-    /// within the duration, and then no time passes.
+    /// Runs ready work, or else lets time pass until work wakes up, and runs that. Returns `false` without passing time if none wakes
+    /// up within the duration.
     @discardableResult public func advanceToNextEvent(within duration: Duration, limit: Int = 10_000) -> Bool {
       guard work.isIdle else {
         work.settle(limit: limit)

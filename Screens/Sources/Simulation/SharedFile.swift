@@ -4,11 +4,11 @@
 
   /// A file in memory that this process and its copies read and write.
   ///
-  /// What a copy has written stays when the copy ends, however it ends.
+  /// A copy's data remains when the copy ends, for any reason.
   package final class SharedFile {
     let descriptor: Int32
 
-    /// `nil` if the system has no memory or no descriptor left.
+    /// Creates a file, or returns `nil` if the system has no memory or no descriptor left.
     package init?() {
       descriptor = csim_shared_file()
       guard descriptor >= 0 else { return nil }
@@ -18,7 +18,7 @@
 
     /// The bytes of the file.
     ///
-    /// Processes share the position in the file, so that it is not used.
+    /// It ignores the position in the file, which processes share.
     package var data: Data {
       get {
         var about = stat()

@@ -4,7 +4,7 @@
     @_spi(ExperimentalScheduling) import _Concurrency
   #endif
 
-  /// The main actor's executor on a thread that simulates.
+  /// The main actor's executor on a simulating thread.
   final class SimulatedMainExecutor: SerialExecutor {
     static let shared = SimulatedMainExecutor()
 
@@ -21,7 +21,7 @@
     func isIsolatingCurrentContext() -> Bool? { SimulatedWork.current != nil }
   }
 
-  /// The pool of threads on a thread that simulates.
+  /// The thread pool on a simulating thread.
   final class SimulatedPool: TaskExecutor {
     static let shared = SimulatedPool()
 
@@ -36,7 +36,7 @@
   }
 
   #if compiler(>=6.3)
-    // Since Swift 6.3 sleeping asks the current executor, and passes the runtime's hooks by: SE-0505.
+    // Since Swift 6.3, sleeping uses the current executor instead of the runtime's hooks: SE-0505.
     extension SimulatedMainExecutor: SchedulingExecutor {
       func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
         SimulatedWork.sleep(UnownedJob(job), for: delay, .main)
@@ -58,7 +58,7 @@
     }
 
     extension SimulatedWork {
-      /// Adds a job that sleeps. Clocks whose durations are not `Duration` have no virtual time: the job runs at once.
+      /// Adds a sleeping job. Clocks whose durations aren't `Duration` have no virtual time, so the job runs at once.
       fileprivate static func sleep<Delay>(_ job: UnownedJob, for delay: Delay, _ lane: Lane) {
         guard let current else {
           if lane == .main { foreign.takeMainJob(job) } else { _ = foreign.takeJob(job) }

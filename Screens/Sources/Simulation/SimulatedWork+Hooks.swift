@@ -2,18 +2,18 @@
   import CSimulation
 
   extension SimulatedWork {
-    /// The scheduler's work that a hook was called for.
+    /// Returns the scheduler's work from a hook's pointer.
     ///
-    /// `Scheduler.run` keeps it alive for as long as its thread simulates, and hooks are called by that thread alone.
+    /// `Scheduler.run` retains it while its thread simulates, and only that thread calls hooks.
     private static func from(_ pointer: UnsafeMutableRawPointer?) -> SimulatedWork {
       guard let pointer else { fatalError("A hook was called without a scheduler") }
       return Unmanaged<SimulatedWork>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// The work of the calling thread; `nil` if it does not simulate.
+    /// The work of the calling thread, or `nil` if it doesn't simulate.
     static var current: SimulatedWork? { csim_scheduler().map { from($0) } }
 
-    /// A job as the runtime passes it: a pointer is all that `UnownedJob` stores.
+    /// Returns the job of the runtime's pointer, which is all that `UnownedJob` stores.
     private static func job(_ pointer: UnsafeMutableRawPointer?) -> UnownedJob {
       unsafeBitCast(pointer, to: UnownedJob.self)
     }

@@ -4,9 +4,9 @@
 
   /// The work of one simulating thread, and its order.
   ///
-  /// Only the simulating thread uses it: the hooks find it through a variable of that thread.
+  /// Only the simulating thread uses it: hooks find it through a thread-local variable.
   final class SimulatedWork {
-    /// What keeps its order. Work of the pool may run in any.
+    /// A sequence of ordered work. Work of the pool may run in any order.
     enum Lane: Hashable {
       case main, pool
       case queue(UnsafeMutableRawPointer)
@@ -20,9 +20,9 @@
     struct Entry {
       var kind: Kind
       var lane: Lane
-      /// Grows with each entry.
+      /// A number that increases with each entry.
       var number: Int
-      /// What a block runs in.
+      /// A function in which a block runs.
       var surround: ((() -> Void) -> Void)?
     }
 
@@ -39,13 +39,13 @@
     private let choose: (Int) -> Int
     var beforeWaiting: (() -> Void)?
     var surrounding: (() -> ((() -> Void) -> Void)?)?
-    /// What may run now, the oldest first.
+    /// The work that's ready, oldest first.
     private var ready: [Entry] = []
     private var sleepers: [Sleeper] = []
     private var lastNumber = 0
-    /// The lanes of what runs now, the innermost last.
+    /// The lanes of running work, the innermost last.
     private var running: [Lane] = []
-    /// The lanes that wait inside a function, so that nothing else of them may run.
+    /// The lanes that wait inside a function, so their other work can't run.
     private var blocked: [Lane] = []
     var groups: [UnsafeMutableRawPointer: Group] = [:]
     private(set) var turns = 0
@@ -57,7 +57,7 @@
     var isIdle: Bool { ready.isEmpty }
     var started: Int { lastNumber }
     var pending: Int { ready.count + sleepers.count }
-    /// When the next sleeper wakes up or the next timer fires; `nil` if there is neither.
+    /// The time of the next sleeper or timer, or `nil` without any.
     var nextEvent: Int64? {
       let next = min(nextDeadline ?? .max, csim_next_timer())
       return next < .max ? next : nil
@@ -70,7 +70,7 @@
 
     // MARK: Adding
 
-    /// The lane of a queue of Dispatch: queues of one target take turns.
+    /// Returns the lane of a Dispatch queue. Queues with the same target share one.
     func lane(of queue: UnsafeMutableRawPointer) -> Lane {
       if csim_is_main_queue(queue) { return .main }
       if csim_is_global_queue(queue) { return .pool }
@@ -93,7 +93,7 @@
       }
     }
 
-    /// Takes what other threads brought back.
+    /// Adds jobs that other threads resumed.
     func takeForeign() {
       let arrived = Self.foreign.take()
       if !arrived.isEmpty { report(.resumedByAnotherThread) }
@@ -109,7 +109,7 @@
       return true
     }
 
-    /// The place of what runs next: the oldest of a lane, or anything of the pool.
+    /// Returns the index of the next work: the oldest of a lane, or any of the pool.
     private func chosen() -> Int? {
       if ready.count == 1 { return blocked.contains(where: { $0 == ready[0].lane }) ? nil : 0 }
       var seen: Set<Lane> = Set(blocked)
@@ -132,7 +132,7 @@
       case .job(let job) where entry.lane == .main:
         job.runSynchronously(on: SimulatedMainExecutor.shared.asUnownedSerialExecutor())
       case .job(let job):
-        // `Task.yield()` enqueues on the current executor; with none it would pass the hooks by.
+        // `Task.yield()` enqueues on the current executor. Without one, it would bypass the hooks.
         job.runSynchronously(on: SimulatedPool.shared.asUnownedTaskExecutor())
       }
     }
@@ -152,12 +152,12 @@
         guard isIdle else { continue }
         guard wakeNext(until: end) else { break }
       }
-      // Work may have slept for longer than was asked for.
+      // Work may have slept longer than the requested time.
       csim_set_now(max(end, csim_now()))
       return rest > 0 && settle(limit: rest)
     }
 
-    /// Goes on to the next time at which something wakes up; `false` if there is none until then.
+    /// Advances to the next time at which work wakes up, and returns `false` if there isn't one until then.
     private func wakeNext(until end: Int64) -> Bool {
       guard let next = nextEvent, next <= end else { return false }
       csim_set_now(max(next, csim_now()))
@@ -165,14 +165,14 @@
       let due = sleepers.filter { $0.deadline <= now }
       sleepers.removeAll { $0.deadline <= now }
       ready += due.sorted { ($0.deadline, $0.entry.number) < ($1.deadline, $1.entry.number) }.map(\.entry)
-      // The run loop of this thread need not be the main one: Swift Testing has a main thread of its own.
+      // This thread's run loop may not be the main one: Swift Testing has its own main thread.
       guard csim_fire_timers() else { return true }
       timerRounds += 1
       _ = RunLoop.current.run(mode: .default, before: .distantPast)
       return true
     }
 
-    /// Lets go of blocks that never run. Jobs cannot be cancelled from outside.
+    /// Releases blocks that never run. Jobs can't be cancelled from outside.
     func drop() {
       for entry in ready + sleepers.map(\.entry) {
         if case .block(let block, _) = entry.kind { csim_release_block(block) }
@@ -186,7 +186,7 @@
 
     // MARK: Waiting
 
-    /// Lets other work run while a function of Dispatch waits.
+    /// Runs other work while a Dispatch function waits.
     func awaitWork(until deadline: Int64, _ what: String) -> csim_wait {
       guard deadline > csim_now() else { return csim_wait_timed_out }
       blocked.append(running.last ?? .main)
@@ -200,14 +200,14 @@
       return csim_wait_stuck
     }
 
-    /// Lets a run loop wait that the app has started: what may run does, the main queue's work included, or time passes.
+    /// Runs ready work while the app's run loop waits, including the main queue's, or lets time pass.
     func runLoopWaits(for duration: Int64) {
       let end = csim_now() + duration
       if step() || wakeNext(until: end) { return }
       csim_set_now(end)
     }
 
-    /// Runs what is before a synchronous block; `false` if its queue waits for itself.
+    /// Runs earlier work before a synchronous block, and returns `false` if its queue waits for itself.
     func drain(_ queue: UnsafeMutableRawPointer) -> Bool {
       let lane = lane(of: queue)
       guard lane != .pool else { return true }
@@ -221,7 +221,7 @@
 
     // MARK: Groups
 
-    /// Counts; `false` if the group was entered outside the simulation.
+    /// Changes a group's count, and returns `false` if the group was entered outside the simulation.
     func change(_ group: UnsafeMutableRawPointer, by change: Int) -> Bool {
       if change < 0, groups[group, default: Group()].count == 0 { return false }
       groups[group, default: Group()].count += change

@@ -1,12 +1,12 @@
-/// Something that a simulation cannot own, so that the same choices may end differently, or not at all.
+/// An event outside a simulation's control, so that the same choices may end differently, or not at all.
 public enum SimulationIncident: Hashable, Sendable, CustomStringConvertible {
-  /// Another thread resumed work of this one, an answer of `URLSession` for example.
+  /// Another thread resumed work of this one, such as a response of `URLSession`.
   case resumedByAnotherThread
-  /// A function waits for something that nothing left can bring about; the run went on as if it had come.
+  /// A function waits for an event that no remaining work can cause. The run continues as if it had occurred.
   case waitsForever(String)
-  /// Something was used that has no virtual counterpart.
+  /// The code used an API without a virtual counterpart.
   case unsupported(String)
-  /// Something was used whose outcome the choices do not decide.
+  /// The code used an API whose result the choices don't determine.
   case escaped(String, instead: String)
 
   public var description: String {

@@ -20,8 +20,10 @@
     /// The control of a kind. If you pass a text, it's the control's text or its accessible name: its `accessibilityLabel`, or a
     /// field's placeholder.
     case role(Role, String? = nil)
-    /// The row or item at an index path of the screen's first list, or of the list inside another view, as in `.inside(.indexPath([0,
-    /// 2]), .indexPath([0, 1]))`, an item of the list in a row, and `.inside(.list(1), .indexPath([0, 1]))`.
+    /// The row or item at an index path of the screen's first list, or of the list inside another view.
+    ///
+    /// For example, `.inside(.indexPath([0, 2]), .indexPath([0, 1]))` is an item of the list in a row. For another list of the screen,
+    /// use `.inside(.list(1), .indexPath([0, 1]))`.
     case indexPath(IndexPath)
     /// A table or a collection view by its number on the screen, or inside another view, counted from 0 in the order of the views.
     /// Those in other lists don't count.
