@@ -1,4 +1,4 @@
-/// The variables and constraints of a system as they were stated.
+/// The variables and constraints of a system, as added.
 struct ConstraintModel: ~Copyable {
   struct VariableSlot: BitwiseCopyable {
     var isConstant: Bool
@@ -13,17 +13,17 @@ struct ConstraintModel: ~Copyable {
   struct ConstraintSlot: BitwiseCopyable {
     var firstTerm: Int
     var termCount: Int32
-    /// Its record in the tableau, or -1.
+    /// The constraint's record in the tableau, or -1.
     var record: Int32 = -1
     var priority: Float
     var relation: ConstraintSystem.Relation
     var isAlive = true
-    /// Whether the constant has changed since the constraint was added.
+    /// A Boolean value that indicates whether the constant has changed since the constraint was added.
     var isTracked = false
-    /// Whether the constraint is left out because of a conflict.
+    /// A Boolean value that indicates whether the constraint is left out because of a conflict.
     var isBroken = false
     var constant: Double
-    /// The place in the order in which constraints were added. Each build counts anew.
+    /// The place in the order of addition. Each build renumbers it.
     var order: Int
   }
 
@@ -40,11 +40,11 @@ struct ConstraintModel: ~Copyable {
   var uses: GrowingBuffer<Use>
   var freeVariables: GrowingBuffer<Int32>
   var freeConstraints: GrowingBuffer<Int32>
-  /// How many places of `terms` no constraint uses.
+  /// The number of unused places in `terms`.
   var unusedTerms = 0
   /// The order of the next constraint.
   var nextOrder = 0
-  /// Whether the order of constraints is that of their slots.
+  /// A Boolean value that indicates whether the order of constraints is that of their slots.
   var isInOrder = true
 
   init(minimumCapacity: Int, in slab: inout Slab) {
@@ -65,7 +65,7 @@ struct ConstraintModel: ~Copyable {
     return Int32(variables.count - 1)
   }
 
-  /// Stores a constraint. Terms of the same variable become one, and those with the factor 0 go.
+  /// Stores a constraint. Terms of the same variable are combined, and those with the factor 0 are removed.
   mutating func addConstraint(
     _ stated: [ConstraintSystem.Term],
     _ relation: ConstraintSystem.Relation,
@@ -121,7 +121,7 @@ struct ConstraintModel: ~Copyable {
     constraint.index < constraints.count && constraints[constraint.index].isAlive
   }
 
-  /// Packs the terms once most of them are unused.
+  /// Packs the terms if most of them are unused.
   mutating func compactTerms() {
     if unusedTerms < 64 || unusedTerms * 2 < terms.count { return }
     var packed = GrowingBuffer<Tableau.Entry>(capacity: terms.count - unusedTerms + 16)

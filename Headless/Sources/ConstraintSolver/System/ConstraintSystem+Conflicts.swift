@@ -1,18 +1,18 @@
 extension ConstraintSystem {
-  /// Up to this number of constraints, each one of a conflict is left out in turn, which costs a small build.
+  /// The largest conflict of which each constraint is left out in turn, which costs a small build.
   static let largestMinimizedConflict = 100
 
-  /// The constraints that the row of a tableau that cannot be repaired combines.
+  /// Returns the constraints in the row of a tableau that can't be repaired.
   ///
-  /// Any one of them is needed for the conflict, given the sizes that take part: rows of a basis combine no more than
-  /// that (Gleeson and Ryan, "Identifying Minimally Infeasible Subsystems of Inequalities", 1990). But other sizes may
-  /// do what some of the constraints do, so each one is left out in turn.
+  /// Each of them is needed for the conflict, given the sizes that take part: rows of a basis combine no more than that
+  /// (Gleeson and Ryan, "Identifying Minimally Infeasible Subsystems of Inequalities", 1990). But other sizes may replace some
+  /// of the constraints, so each one is left out in turn.
   func minimalConflict(ofRow row: Int, _ sequence: SolvingSequence) -> Conflict {
     var found = conflict(ofRow: row, sequence)
     if found.constraints.count > Self.largestMinimizedConflict { return found }
     var index = 0
     while index < found.constraints.count {
-      // Those before the index are needed, and come first in whatever is found without this one.
+      // Earlier constraints are needed, and are first in any smaller conflict.
       let left = found.constraints[index].index
       let rest = sequence.filter { slot in slot != left && found.constraints.contains { $0.index == slot } }
       if let smaller = tableau.build(&model, rest) {

@@ -1,15 +1,15 @@
 extension ConstraintSystem {
-  /// Whether anything has changed since the last solve.
+  /// A Boolean value that indicates whether the system has changed since the last solve.
   package var needsSolving: Bool { needsBuild || needsRepair }
 
-  /// Solves the system, if anything has changed.
+  /// Solves the system, if it has changed.
   ///
-  /// - Parameter choose: which constraint of a conflict to leave out; it must be one of the conflict's. It must not use
-  ///   the system. Defaults to the constraint that was added last. As long as there are conflicts, each solve after a
-  ///   change asks again.
-  /// - Returns: the constraints that were left out, in the order in which their conflicts were found.
-  /// - Complexity: that of the simplex algorithm, which has no useful bound. Measured: about linear in the number of
-  ///   views for screens and cells, quadratic for one chain of views.
+  /// - Parameter choose: A closure that returns the constraint of a conflict to leave out. It must be one of the conflict's,
+  ///   and the closure must not use the system. The default is the constraint that was added last. As long as there are
+  ///   conflicts, each solve after a change calls it again.
+  /// - Returns: The constraints that were left out, in the order in which their conflicts were found.
+  /// - Complexity: That of the simplex algorithm, which has no useful bound. Measured: about linear in the number of views for
+  ///   screens and cells, quadratic for one chain of views.
   @discardableResult
   package func solve(breaking choose: (Conflict) -> Constraint = { $0.constraints[$0.constraints.count - 1] })
     -> [Breakage]
@@ -37,13 +37,13 @@ extension ConstraintSystem {
     return breakages
   }
 
-  /// Builds and solves the tableau of all constraints that are not broken.
+  /// Builds and solves the tableau of all constraints that aren't broken.
   ///
-  /// - Returns: required constraints that cannot be met together, or `nil`.
+  /// - Returns: Required constraints that can't be met together, or `nil`.
   private func build() -> Conflict? {
     let sequence = model.solvingSequence()
     if tableau.build(&model, sequence) == nil { return nil }
-    // Once more, with all that a conflict names.
+    // Build again, with everything that a conflict includes.
     tableau.tracksAll = true
     defer { tableau.tracksAll = false }
     guard let row = tableau.build(&model, sequence) else { return nil }
@@ -52,21 +52,20 @@ extension ConstraintSystem {
 }
 
 extension Tableau {
-  /// Repairs what changes of constants have made negative.
+  /// Repairs constants that changes have made negative.
   ///
-  /// - Returns: `false` if the tableau has to be built anew: because it cannot be repaired, or because that takes so
-  ///   long that building is faster.
+  /// - Returns: `false` if the tableau has to be rebuilt: because it can't be repaired, or because rebuilding is faster.
   mutating func keepWarm() -> Bool {
     workLimit = work + buildWork * 2 / 3 + Self.smallestWorkLimit
     return repair() == nil && keepSizes() == nil
   }
 
-  /// How much work a repair may be in the smallest systems.
+  /// The limit of a repair's work in the smallest systems.
   private static let smallestWorkLimit = 1_000
 
   /// Builds and solves the tableau of a model.
   ///
-  /// - Returns: the row that shows that required constraints cannot be met, or `nil`.
+  /// - Returns: The row that proves that required constraints can't be met, or `nil`.
   mutating func build(_ model: inout ConstraintModel, _ sequence: SolvingSequence) -> Int? {
     removeAll()
     model.uses.truncate()

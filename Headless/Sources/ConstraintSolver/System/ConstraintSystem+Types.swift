@@ -10,12 +10,11 @@ extension ConstraintSystem {
   }
 
   package enum VariableKind: Hashable, Sendable, BitwiseCopyable {
-    /// Any number: where something begins.
+    /// Any number: a position.
     case position
-    /// A number that is not negative: how long something is.
+    /// A nonnegative number: a length.
     case size
-    /// A number that is given, and that constraints do not change: a place or a size of a view that is laid out by
-    /// someone else.
+    /// A given number that constraints don't change: a position or a size of a view that's laid out externally.
     case constant(Double)
   }
 
@@ -30,16 +29,16 @@ extension ConstraintSystem {
     }
   }
 
-  /// How the sum of the terms of a constraint has to be related to its constant; `NSLayoutConstraint.Relation`.
+  /// The relation of a constraint's sum of terms to its constant, like `NSLayoutConstraint.Relation`.
   package enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// Required constraints that cannot be met together.
+  /// Required constraints that can't be met together.
   package struct Conflict: Hashable, Sendable {
-    /// The constraints, in their order. Without any one of them the others can be met, if they are at most 100.
+    /// The constraints, in their order. If there are at most 100, the others can be met without any one of them.
     package let constraints: [Constraint]
     /// The sizes that would have to be negative.
     package let sizes: [Variable]

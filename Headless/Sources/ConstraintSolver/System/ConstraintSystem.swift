@@ -10,37 +10,35 @@
 /// system.value(of: size) // 288
 /// ```
 ///
-/// **What is solved.** Required constraints (priority 1000) hold, and sizes are not negative. Then, from the highest
-/// priority to the lowest, the sum of the errors of the constraints with this priority is as small as the constraints
-/// above allow: a hundred constraints at 250 never outweigh one at 251. Every distinct number is a level.
+/// **Solving.** Required constraints (priority 1000) hold, and sizes aren't negative. Then, from the highest priority to the
+/// lowest, the sum of the errors of the constraints with this priority is minimized. Higher priorities are unaffected: a
+/// hundred constraints at 250 never outweigh one at 251. Every distinct number is a level.
 ///
-/// **Where levels leave a choice**, the first of equals gives way: of two labels that hug their contents alike, the one
-/// whose constraint was added first stretches. After that, inequalities are as tight as possible. Variables that no
-/// constraint decides are 0, or as near to it as sizes allow. So the values are a function of the variables and
-/// constraints in their order, to rounding, whatever came before.
+/// **Remaining choices.** The first of equals yields: of two labels with the same hugging priority, the one whose constraint
+/// was added first stretches. After that, inequalities are as tight as possible. Variables without a deciding constraint are 0,
+/// or as near to it as sizes allow. So the values are a function of the variables and constraints in their order, up to
+/// rounding, independent of earlier states.
 ///
-/// **Conflicts.** Required constraints that cannot be met together are reported as a minimal set, and one of them is
-/// left out (`solve(breaking:)`). All are tried again by the next solve after a change.
+/// **Conflicts.** Required constraints that can't be met together are reported as a minimal set, and one of them is left out
+/// (`solve(breaking:)`). The next solve after a change tries all again.
 ///
-/// **Changes.** A constant (`setConstant(_:of:)`, `setValue(_:of:)`) changes what is solved, and mostly takes a few
-/// steps. Adding, removing or another priority marks the system, and the next `solve` builds it anew; a burst of them
-/// costs one build.
+/// **Changes.** Changing a constant (`setConstant(_:of:)`, `setValue(_:of:)`) updates the solution, mostly in a few steps.
+/// Adding, removing, or changing a priority marks the system, and the next `solve` rebuilds it. A burst of them costs one
+/// build.
 ///
-/// **One system for each group of views that constraints connect.** Nothing is gained by putting two groups into one
-/// system, and a change in one of them rebuilds both. Views whose frames someone else decides (a cell's content view)
-/// take part as constants, so that each cell is a system of its own.
+/// **One system for each group of views that constraints connect.** Combining two groups has no advantage, and a change in one
+/// of them rebuilds both. Views with external frames (a cell's content view) are constants, so each cell has its own system.
 ///
 /// The algorithm is described at `Tableau`.
 package final class ConstraintSystem {
-  /// The priority of constraints that have to hold.
+  /// The priority of required constraints.
   package static let requiredPriority: Float = 1_000
 
-  /// What changes, in memory of its own: a class's own properties are checked for exclusive access each time, which
-  /// takes longer than reading a value. No access to it calls out to others, except that `solve` calls its closure
-  /// between builds.
+  /// The mutable state, in separate memory. Each access to a class's stored properties is checked for exclusivity, which takes
+  /// longer than reading a value. No access calls external code, except that `solve` calls its closure between builds.
   private let storage: UnsafeMutablePointer<Storage>
 
-  /// - Parameter minimumCapacity: about how many constraints there will be.
+  /// - Parameter minimumCapacity: The approximate number of constraints.
   package init(minimumCapacity: Int = 16) {
     storage = .allocate(capacity: 1)
     storage.initialize(to: Storage(constraintCount: max(minimumCapacity, 8)))
@@ -52,21 +50,21 @@ package final class ConstraintSystem {
   }
 
   struct Storage: ~Copyable {
-    /// About what a constraint takes of all buffers together.
+    /// The approximate size of a constraint in all buffers together.
     private static let bytesPerConstraint = 640
-    /// What buffers take whose size does not depend on the number of constraints.
+    /// The size of buffers that doesn't depend on the number of constraints.
     private static let bytesInAll = 2_048
 
     private var slab: Slab
     var model: ConstraintModel
     var tableau: Tableau
-    /// Whether the tableau is not that of the model.
+    /// A Boolean value that indicates whether the tableau doesn't match the model.
     var needsBuild = true
-    /// Whether a constant has changed since the last solve.
+    /// A Boolean value that indicates whether a constant has changed since the last solve.
     var needsRepair = false
-    /// Whether the tableau has been asked what is ambiguous, and cannot be repaired any more.
+    /// A Boolean value that indicates whether the tableau has been probed for ambiguity, and can no longer be repaired.
     var isProbed = false
-    /// What has been left out since the last build.
+    /// The breakages since the last build.
     var breakages: [Breakage] = []
     var buildCount = 0
 
@@ -107,7 +105,7 @@ package final class ConstraintSystem {
     set { storage.pointee.breakages = newValue }
   }
 
-  /// How often the system has been built, for tests.
+  /// The number of builds, for tests.
   package internal(set) var buildCount: Int {
     get { storage.pointee.buildCount }
     set { storage.pointee.buildCount = newValue }
@@ -130,7 +128,7 @@ package final class ConstraintSystem {
     }
   }
 
-  /// Removes a variable that no constraint refers to any more. The next `solve` traps if one does.
+  /// Removes a variable that no constraint refers to any more. Otherwise, the next `solve` traps.
   package func removeVariable(_ variable: Variable) {
     precondition(model.isAlive(variable), "Variable \(variable.index) is not one of this system")
     model.variables[variable.index].isAlive = false
@@ -140,7 +138,7 @@ package final class ConstraintSystem {
 
   /// Changes the value of a constant variable.
   ///
-  /// - Complexity: O(*k*) in the number of constraints that refer to it, and of rows that these take part in.
+  /// - Complexity: O(*k*) in the number of constraints that refer to it, and of their rows.
   package func setValue(_ value: Double, of variable: Variable) {
     precondition(
       model.isAlive(variable) && model.variables[variable.index].isConstant,
@@ -164,7 +162,7 @@ package final class ConstraintSystem {
     }
   }
 
-  /// The value of a variable, as of the last solve.
+  /// Returns the value of a variable, as of the last solve.
   ///
   /// - Complexity: O(1).
   package func value(of variable: Variable) -> Double {
@@ -180,12 +178,12 @@ package final class ConstraintSystem {
   /// Adds the constraint that the sum of the terms is related to a constant.
   ///
   /// - Parameters:
-  ///   - terms: variables and their factors, all finite.
-  ///   - relation: how the sum has to be related to the constant.
-  ///   - constant: finite.
-  ///   - priority: greater than 0, at most 1000, which is required. It may have a fraction.
-  /// - Returns: the constraint, by which it is changed and removed.
-  /// - Complexity: O(*k*²) in the number of terms; amortized.
+  ///   - terms: The variables and their factors, all finite.
+  ///   - relation: The relation of the sum to the constant.
+  ///   - constant: A finite constant.
+  ///   - priority: A number greater than 0, and at most 1000, which is required. It may have a fraction.
+  /// - Returns: The constraint, for changing and removing it.
+  /// - Complexity: O(*k*²) in the number of terms, amortized.
   @discardableResult
   package func addConstraint(
     _ terms: [Term],
@@ -210,11 +208,10 @@ package final class ConstraintSystem {
 
   /// Changes the constant of a constraint.
   ///
-  /// The first change of a required equality may build the system anew, which then keeps track of this constraint: rows are
-  /// half as long without what never changes.
+  /// The first change of a required equality may rebuild the system, which then tracks this constraint. Omitting constraints
+  /// that never change halves the rows.
   ///
-  /// - Complexity: O(*r*) in the number of rows that the constraint takes part in; nothing if the system has to be
-  ///   built anew anyway.
+  /// - Complexity: O(*r*) in the number of the constraint's rows, and nothing if the system has to be rebuilt anyway.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     checkIsAlive(constraint)
     precondition(constant.isFinite, "Constant \(constant) is not finite")
@@ -231,7 +228,7 @@ package final class ConstraintSystem {
     tableau.changeConstant(of: Int(slot.record), by: slot.constant - constant)
   }
 
-  /// Changes the priority of a constraint, which keeps its place in the order.
+  /// Changes the priority of a constraint, which retains its place in the order.
   package func setPriority(_ priority: Float, of constraint: Constraint) {
     checkIsAlive(constraint)
     precondition(priority > 0 && priority <= Self.requiredPriority, "Priority \(priority) is not in 0 ..< 1000")
@@ -244,11 +241,11 @@ package final class ConstraintSystem {
     precondition(model.isAlive(constraint), "Constraint \(constraint.index) is not one of this system")
   }
 
-  /// Whether a change of a constant can start from what has been solved.
+  /// A Boolean value that indicates whether a change of a constant can start from the last solution.
   private var canRepair: Bool { breakages.isEmpty && !isProbed }
 }
 
 extension ConstraintSystem {
-  /// How much work the last build and the repairs since have been.
+  /// The work of the last build and the repairs since.
   package var effort: SolverEffort { tableau.effort }
 }

@@ -1,23 +1,23 @@
-/// What constraints cost where levels leave a choice.
+/// The costs of constraints where levels leave a choice.
 ///
-/// Each weight has a fraction that looks random and depends on its number only, so that sums of different weights are
-/// not equal: then the choice is unique.
+/// Each weight has a pseudorandom fraction that depends only on its number, so sums of different weights differ, and the choice
+/// is unique.
 package enum OrderWeight {
-  /// How many parts one has: weights of errors are whole numbers of them.
+  /// The number of parts in 1. Weights of errors are multiples of a part.
   package static let parts = 1 << 25
 
-  /// Of the error of a constraint: it grows with the constraint's place in the order.
+  /// Returns the weight of a constraint's error, which increases with its place in the order.
   package static func error(rank: Int) -> Double {
     Double(rank + 1) + fraction(rank) / 2
   }
 
-  /// Of what an inequality has left. It falls with the order in which constraints are solved, so that a lower level
-  /// seldom has anything to change.
+  /// Returns the weight of an inequality's slack. It decreases in the order of solving, so a lower level seldom has anything to
+  /// change.
   package static func slack(index: Int) -> Double {
     1 + 1 / (Double(index) + 2) + fraction(index) / 1_024
   }
 
-  /// A number from 0 to 1 with 24 bits (the mixing of SplitMix64).
+  /// Returns a number from 0 to 1 with 24 bits (the mixing of SplitMix64).
   private static func fraction(_ number: Int) -> Double {
     var mixed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,7 +1,7 @@
-/// The constraints of a model in the order in which they are solved: required equalities, required inequalities, then
-/// by priority; each in the order in which they were added.
+/// The constraints of a model in the order of solving: required equalities, required inequalities, then by priority, each in
+/// the order of addition.
 struct SolvingSequence {
-  /// The level in the upper half, the place in `slots` in the lower one.
+  /// The level in the upper half, and the index in `slots` in the lower one.
   private var keys: [UInt64]
   /// The slots in the order in which constraints were added.
   private let slots: [Int32]
@@ -18,7 +18,7 @@ struct SolvingSequence {
 
   var count: Int { keys.count }
 
-  /// The constraints whose slots satisfy a condition.
+  /// Returns the constraints whose slots satisfy a condition.
   func filter(_ isIncluded: (Int32) -> Bool) -> SolvingSequence {
     var result = self
     result.keys.removeAll { !isIncluded(slots[Int(UInt32(truncatingIfNeeded: $0))]) }
@@ -29,15 +29,14 @@ struct SolvingSequence {
     slots[Int(UInt32(truncatingIfNeeded: keys[index]))]
   }
 
-  /// The level of a constraint: 0 and 1 for required ones, growing as the priority falls.
+  /// Returns the level of a constraint: 0 and 1 for required ones, increasing as the priority decreases.
   func level(at index: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: keys[index] >> 32)
   }
 }
 
 extension ConstraintModel {
-  /// The constraints that are not broken, in the order in which they are solved. Numbers them in the order in which
-  /// they were added.
+  /// Returns the constraints that aren't broken, in the order of solving. Numbers them in the order of addition.
   mutating func solvingSequence() -> SolvingSequence {
     compactTerms()
     var slots: [Int32] = []

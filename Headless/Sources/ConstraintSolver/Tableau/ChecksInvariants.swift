@@ -1,7 +1,7 @@
 #if DEBUG
   import Foundation
 
-  /// Whether the solver checks itself after every change, which takes time in proportion to its size: in debug builds with
-  /// `ROSTER_CHECKED=1` in the environment.
+  /// A Boolean value that indicates whether the solver checks itself after every change, in time proportional to its size. Set
+  /// `ROSTER_CHECKED=1` in the environment of a debug build.
   let checksInvariants = ProcessInfo.processInfo.environment["ROSTER_CHECKED"] == "1"
 #endif

@@ -1,12 +1,12 @@
-/// A growing list of plain values in memory of its own.
+/// A growing list of plain values in unshared memory.
 ///
-/// Unlike an array it is never shared, so that writing an element checks neither for other owners nor, outside debug
-/// builds, its index: the solver spends its time on single elements.
+/// Unlike an array, writing an element checks neither for other owners nor, outside debug builds, its index: the solver spends
+/// its time on single elements.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var elements: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
-  /// Whether the memory is the buffer's own, and not part of a slab.
+  /// A Boolean value that indicates whether the buffer owns its memory, which isn't part of a slab.
   private var isOwner: Bool
 
   init(capacity: Int) {
@@ -15,7 +15,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     isOwner = true
   }
 
-  /// Makes a buffer that begins in a slab, which has to live as long as the buffer.
+  /// Creates a buffer that begins in a slab, which has to live as long as the buffer.
   init(capacity: Int, in slab: inout Slab) {
     let place = slab.take(capacity, of: Element.self)
     elements = place ?? .allocate(capacity: capacity)
@@ -56,7 +56,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Appends places whose contents are undefined, and gives the index of the first.
+  /// Appends places with undefined contents, and returns the index of the first.
   @inline(__always)
   mutating func appendPlaces(_ number: Int) -> Int {
     if count + number > capacity { grow(to: count + number) }
@@ -80,7 +80,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     return elements[count]
   }
 
-  /// Forgets what comes after the first elements, and keeps the memory.
+  /// Removes all but the first elements, and retains the memory.
   @inline(__always)
   mutating func truncate(to number: Int = 0) {
     assert(number <= count)

@@ -1,4 +1,4 @@
-/// Memory for several buffers at once: a small system takes one allocation instead of one for each buffer.
+/// Memory for several buffers: a small system takes one allocation instead of one for each buffer.
 struct Slab: ~Copyable {
   private static let alignment = 16
 
@@ -15,7 +15,7 @@ struct Slab: ~Copyable {
     start.deallocate()
   }
 
-  /// Memory for some elements, or `nil` if there is not enough left.
+  /// Returns memory for some elements, or `nil` if too little is left.
   mutating func take<Element: BitwiseCopyable>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element>? {
     assert(MemoryLayout<Element>.alignment <= Self.alignment)
     let bytes = (count * MemoryLayout<Element>.stride + Self.alignment - 1) & -Self.alignment

@@ -11,9 +11,9 @@ extension Tableau {
   /// Adds `Σ terms + constant REL 0`. Variables must be different, and factors not 0.
   ///
   /// - Parameters:
-  ///   - rank: the constraint's place in the order of constraints.
-  ///   - isTracked: whether its constant may change, and it is named in conflicts.
-  /// - Returns: the row that shows that a required constraint cannot be met, or `nil`.
+  ///   - rank: The constraint's place in the order of constraints.
+  ///   - isTracked: A Boolean value that indicates whether its constant may change, and conflicts include it.
+  /// - Returns: The row that proves that a required constraint can't be met, or `nil`.
   mutating func add(
     _ terms: UnsafeBufferPointer<Entry>,
     constant: Double,
@@ -71,7 +71,7 @@ extension Tableau {
     return record
   }
 
-  /// Adds a row that one of the two markers can solve without being negative.
+  /// Adds a row that one of the two nonnegative markers can solve.
   private mutating func addOptionalRow(constant: Double, _ record: Record) {
     // marker = -(constant + Σ + twinScale · twin) / scale
     let value = -constant / record.scale
@@ -90,7 +90,7 @@ extension Tableau {
   }
 
   private mutating func addRequiredEquality(constant: Double, _ record: Record) -> Int? {
-    // The marker is kept from above 0, so that it is made feasible like a slack.
+    // The marker starts at most at 0, so it's made feasible like a slack.
     let sign: Double = constant > 0 ? -1 : 1
     let isLive = takeSums(times: sign)
     constraints[constraints.count - 1].scale = -sign
@@ -102,9 +102,9 @@ extension Tableau {
     return nil
   }
 
-  /// Raises the constant of a row, which is negative, to 0, while those of other rows stay positive.
+  /// Raises the negative constant of a row to 0, while those of other rows remain positive.
   ///
-  /// - Returns: whether that was possible.
+  /// - Returns: A Boolean value that indicates whether that was possible.
   private mutating func makeFeasible(row target: Int, isEquality: Bool) -> Bool {
     var steps = 0
     while true {

@@ -1,9 +1,8 @@
-// Whether a variable could have another value at the same costs.
+// Checks whether a variable could have another value at the same costs.
 extension Tableau {
-  /// Prepares a solved tableau for `canMove`: only markers that cost nothing at any level can grow, and sizes have
-  /// rows.
+  /// Prepares a solved tableau for `canMove`: only markers without a cost at any level can grow, and sizes have rows.
   ///
-  /// Costs are no longer kept; the tableau has to be built anew before it can be repaired.
+  /// Costs are no longer updated, so rebuild the tableau before repairing it.
   mutating func prepareMoves() {
     for symbol in 0..<symbols.count { symbols[symbol].isFrozen = symbols[symbol].kind == .fixed }
     for level in levels.all {
@@ -17,12 +16,12 @@ extension Tableau {
     }
   }
 
-  /// Whether a variable can become larger or smaller.
+  /// Returns a Boolean value that indicates whether a variable can become larger or smaller.
   mutating func canMove(_ variable: Int32) -> Bool {
     canFall(variable, factor: 1) || canFall(variable, factor: -1)
   }
 
-  /// Whether a variable, times a factor, can become smaller.
+  /// Returns a Boolean value that indicates whether a variable, times a factor, can become smaller.
   private mutating func canFall(_ variable: Int32, factor: Double) -> Bool {
     _ = expand(variable)
     takeSums(times: factor)

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// A variable that a constraint with these terms can define as written: a position before a size, the newest first.
+  /// Returns a variable that a constraint with these terms can define as written: a position before a size, the newest first.
   func unreferencedVariable(in terms: UnsafeBufferPointer<Entry>) -> Int32 {
     var best: Int32 = -1
     for term in terms {
@@ -10,8 +10,8 @@ extension Tableau {
     return best
   }
 
-  /// A variable without a definition among those touched: a position before a size, and the size that the weakest
-  /// constraints hold on to, the oldest first.
+  /// Returns a touched variable without a definition: a position before a size, and the size with the weakest constraints, the
+  /// oldest first.
   func undefinedVariable() -> Int32 {
     var best: Int32 = -1
     for symbol in touched.all where symbols[symbol].kind == .variable && symbols[symbol].definition < 0 {
@@ -45,7 +45,7 @@ extension Tableau {
     finishDefinition(of: variable, start: start, constant: constant, scale: scale, markers: record, isLate: false)
   }
 
-  /// Defines a variable, to which others refer, by the sums of what is touched.
+  /// Defines a variable that others refer to, by the sums of touched symbols.
   mutating func defineLate(_ variable: Int32, constant: Double, markers record: Record) {
     let (start, scale) = (definitionEntries.count, -1 / symbols[variable].sum)
     for symbol in touched.all where symbol != variable {

@@ -1,10 +1,10 @@
-// Writing expressions in terms of symbols that have neither a definition nor a row.
+// Expressions in terms of symbols that have neither a definition nor a row.
 extension Tableau {
-  /// Sums up terms after putting definitions and rows in the place of what they define.
+  /// Sums up terms after substituting definitions and rows.
   ///
-  /// The factors are left in `sum` of the symbols in `touched`; `clearSums` has to follow.
+  /// The factors are in `sum` of the symbols in `touched`. Call `clearSums` afterwards.
   ///
-  /// - Returns: the constant.
+  /// - Returns: The constant.
   mutating func expand(_ terms: UnsafeBufferPointer<Entry>, constant: Double) -> Double {
     var constant = constant
     for term in terms { addSum(term.factor, of: term.symbol) }
@@ -50,7 +50,7 @@ extension Tableau {
   }
 
   mutating func clearSums() {
-    // Each symbol was touched, sorted, read and cleared.
+    // Each symbol was touched, sorted, read, and cleared.
     work += 8 * touched.count
     for symbol in touched.all {
       symbols[symbol].isTouched = false
@@ -59,7 +59,7 @@ extension Tableau {
     touched.truncate()
   }
 
-  /// Sorts what has been touched.
+  /// Sorts the touched symbols.
   mutating func sortTouched() {
     let count = touched.count
     if count < 2 { return }
@@ -84,7 +84,7 @@ extension Tableau {
 
   /// Moves the sums of markers to `scratch`, times a factor.
   ///
-  /// - Returns: whether any of them may be other than 0.
+  /// - Returns: A Boolean value that indicates whether any of them may be nonzero.
   @discardableResult
   mutating func takeSums(times scale: Double) -> Bool {
     sortTouched()
@@ -101,7 +101,7 @@ extension Tableau {
     return isLive
   }
 
-  // MARK: Definitions that wait, the last to be evaluated first
+  // MARK: Waiting definitions, the last to be evaluated first
 
   private mutating func pushDefinition(_ definition: Int32) {
     heap.append(definition)

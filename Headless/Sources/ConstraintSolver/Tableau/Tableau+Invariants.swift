@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Stops the program if the tableau is not what it has to be. Looks only where ``checksInvariants`` says so.
+  /// Stops the program if the tableau is invalid, provided ``checksInvariants`` is set.
   @inline(__always)
   mutating func _checkInvariants() {
     #if DEBUG
@@ -7,14 +7,14 @@ extension Tableau {
     #endif
   }
 
-  /// What is wrong with a solved tableau, or `nil`.
+  /// Returns a solved tableau's first violation, or `nil`.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries and links.
   mutating func firstViolation() -> String? {
     violationOfRows() ?? violationOfDefinitions() ?? violationOfCosts()
   }
 
-  /// Rows are sorted and in terms of markers that are not basic; links lead to all of them; no constant is negative.
+  /// Rows are sorted and in terms of nonbasic markers, with links to all of them, and no constant is negative.
   private mutating func violationOfRows() -> String? {
     for row in 0..<rows.count {
       let basic = rows[row].basic
@@ -44,7 +44,7 @@ extension Tableau {
     return nil
   }
 
-  /// Definitions refer only to what is evaluated before them.
+  /// Definitions refer only to earlier evaluated ones.
   private func violationOfDefinitions() -> String? {
     for index in 0..<definitions.count {
       let definition = definitions[index]
@@ -59,7 +59,7 @@ extension Tableau {
     return nil
   }
 
-  /// At each level no symbol that costs nothing above has a negative cost: the solution is the best one.
+  /// At each level, no symbol without a higher cost has a negative cost: the solution is optimal.
   private func violationOfCosts() -> String? {
     for symbol in Int32(values.count)..<Int32(symbols.count) {
       if symbols[symbol].row >= 0 || symbols[symbol].kind == .fixed { continue }
@@ -79,10 +79,9 @@ extension Tableau {
     return nil
   }
 
-  /// How far the statement of a constraint and the tableau are apart when markers that are not basic have the numbers
-  /// that a function gives them.
+  /// Returns the difference between a constraint and the tableau, given numbers for nonbasic markers.
   ///
-  /// - Parameter terms: the terms of the constraint, without constants.
+  /// - Parameter terms: The terms of the constraint, without constants.
   mutating func residual(
     of constraint: Int,
     _ terms: UnsafeBufferPointer<Entry>,
@@ -112,13 +111,13 @@ extension Tableau {
 }
 
 extension ConstraintSystem {
-  /// What is wrong with the solved system, or `nil`.
+  /// The solved system's first violation, or `nil`.
   ///
   /// - Complexity: O(*n*²) in the number of constraints.
   package var firstViolation: String? {
     if let violation = tableau.firstViolation() { return violation }
     if needsSolving { return nil }
-    // A linear function of many symbols that is 0 for random numbers is 0.
+    // A linear function of many symbols that's 0 for random numbers is 0.
     let number: (Int32) -> Double = { symbol in Double((Int(symbol) &* 7_919) % 1_009) / 1_009 }
     for index in 0..<model.constraints.count {
       let slot = model.constraints[index]

@@ -1,6 +1,6 @@
 // Minimizing the errors of one level after the other.
 extension Tableau {
-  /// Minimizes the errors of constraints that have been added since the last level.
+  /// Minimizes the errors of a level's constraints.
   mutating func minimizeLevel(constraints records: Range<Int>) {
     for index in records {
       addCost(of: constraints[index].twin)
@@ -33,7 +33,7 @@ extension Tableau {
     }
   }
 
-  /// The symbol of a cost row with the largest effect, or the first one that has any; -1 for none.
+  /// Returns the symbol of a cost row with the largest effect, or the first one with any, or -1.
   func cheapest(inCostRow cost: Int, orFirst isFirst: Bool) -> Int32 {
     var (entering, least): (Int32, Double) = (-1, -Tolerance.factor)
     for position in range(ofRow: cost) where entries[position].factor < least {
@@ -44,12 +44,12 @@ extension Tableau {
     return entering
   }
 
-  /// The primal simplex method: as long as the cost falls when a symbol grows, makes it basic.
+  /// Makes symbols basic as long as their growth decreases the cost: the primal simplex method.
   ///
   /// - Parameters:
-  ///   - searched: how much work it is to find a symbol.
-  ///   - entering: a symbol with a negative cost, or -1. After many steps that changed nothing it is asked for the
-  ///     first one, which cannot go round in circles (Bland's rule).
+  ///   - searched: The work of finding a symbol.
+  ///   - entering: A closure that returns a symbol with a negative cost, or -1. After many steps without a change, its argument
+  ///     asks for the first one, which prevents cycles (Bland's rule).
   @inline(__always)
   mutating func minimize(searching searched: Int, _ entering: (borrowing Tableau, Bool) -> Int32) {
     var (degenerate, steps) = (0, 0)
@@ -62,7 +62,7 @@ extension Tableau {
       }
       steps += 1
       if row < 0 || steps > pivotLimit {
-        // Costs are not negative, so only rounding can make one fall for ever.
+        // Costs aren't negative, so only rounding can make one decrease forever.
         effort.stalls += 1
         return
       }
@@ -72,8 +72,8 @@ extension Tableau {
     }
   }
 
-  /// The row whose basic symbol is the first to reach 0 when a symbol grows, and how far that is; -1 if none does
-  /// before the limit. Rows that are negative already do not count.
+  /// Returns the row whose basic symbol is the first to reach 0 when a symbol grows, and the distance, or -1 if none does
+  /// before the limit. Rows that are already negative don't count.
   mutating func blockingRow(for symbol: Int32, limit: Double, except excluded: Int) -> (row: Int, ratio: Double) {
     var (best, ratio) = (-1, limit)
     var walk = walk(symbol)

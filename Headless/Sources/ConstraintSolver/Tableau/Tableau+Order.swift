@@ -1,10 +1,10 @@
-// Choosing among solutions that are the same at all levels.
+// Chooses among solutions that are the same at all levels.
 extension Tableau {
-  /// What a marker costs where levels leave a choice.
+  /// A marker's cost where levels leave a choice.
   struct OrderCost: BitwiseCopyable {
-    /// By the errors of constraints, the later the more: the first of equals gives way.
+    /// The cost by errors of constraints, higher for later ones: the first of equals yields.
     var errors = 0.0
-    /// By what inequalities have left, where that is the same.
+    /// The cost by slacks of inequalities, if errors are the same.
     var slacks = 0.0
 
     @inline(__always)
@@ -46,7 +46,7 @@ extension Tableau {
     }
   }
 
-  /// The next symbol with a negative cost, in a circle; -1 for none.
+  /// Returns the next symbol with a negative cost, cyclically, or -1.
   private func nextInOrder(after last: Int32) -> Int32 {
     for symbol in (last + 1)..<Int32(orderCosts.count) where isNegative(symbol) { return symbol }
     for symbol in Int32(values.count)..<(last + 1) where isNegative(symbol) { return symbol }
@@ -61,7 +61,7 @@ extension Tableau {
     return !symbols[symbol].isFrozen
   }
 
-  /// Keeps the candidates with the least cost of order by unit.
+  /// Retains the candidate with the least unit cost of order.
   mutating func keepCheapestInOrder() {
     if orderCosts.isEmpty { return }
     var best = candidates[0]

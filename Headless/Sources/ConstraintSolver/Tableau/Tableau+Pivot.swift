@@ -11,7 +11,7 @@ extension Tableau {
     return Walk(symbol: symbol, link: symbols[symbol].link)
   }
 
-  /// The next row that contains the symbol, each once, and the place of its entry. Walks must not be nested.
+  /// Returns the next row with the symbol, each once, and the position of its entry. Walks must not be nested.
   @inline(__always)
   mutating func next(_ walk: inout Walk) -> (row: Int, position: Int)? {
     while walk.link >= 0 {
@@ -26,7 +26,7 @@ extension Tableau {
     return nil
   }
 
-  /// Makes a symbol basic in place of that of a row, which becomes 0, and notes rows that become negative.
+  /// Makes a symbol basic in place of a row's, which becomes 0, and records rows that become negative.
   mutating func pivot(row: Int, entering symbol: Int32) {
     effort.pivots += 1
     if links.count > linkLimit { compact() }
@@ -54,7 +54,7 @@ extension Tableau {
     let end = start + Int(rows[row].count)
     let position = position(of: symbol, inRow: row)
     let scale = -1 / entries[position].factor
-    // The leaving symbol takes its place in the order; what lies between moves up or down by one.
+    // The leaving symbol takes its place in the order, and the entries between move by one.
     let all = entries.elements
     var place = position
     while place > start, all[place - 1].symbol > leaving {

@@ -1,12 +1,12 @@
 extension Tableau {
   enum RepairFailure {
-    /// The constant of a row stays negative.
+    /// The constant of a row remains negative.
     case infeasible(row: Int)
-    /// There was too much work to do.
+    /// There was too much work.
     case gaveUp
   }
 
-  /// The dual simplex method: makes constants positive again, at the least cost, level by level.
+  /// Makes constants positive again, at the least cost, level by level: the dual simplex method.
   mutating func repair() -> RepairFailure? {
     var steps = 0
     for index in redundantRows.all where abs(rows[index].constant) > Tolerance.violation {
@@ -27,7 +27,7 @@ extension Tableau {
         effort.repairs += 1
         let blocking = rowBeforeRepair(of: row, entering: entering)
         if blocking >= 0 {
-          // The symbol goes as far as this row allows, and another one repairs the rest. Costs become negative, and are
+          // The symbol grows as far as this row allows, and another one repairs the rest. Costs become negative, and are
           // positive again when the row has been repaired at a higher ratio.
           pivot(row: blocking, entering: entering)
           continue
@@ -39,7 +39,7 @@ extension Tableau {
     return nil
   }
 
-  /// The first row that would be negative, well before a row is repaired, if a symbol grew; -1 for none.
+  /// Returns the first row that becomes negative, well before a row is repaired, when a symbol grows, or -1.
   private mutating func rowBeforeRepair(of row: Int, entering symbol: Int32) -> Int {
     let needed = -rows[row].constant / factor(of: symbol, inRow: row) - Tolerance.violation
     let (blocking, limit) = blockingRow(for: symbol, limit: needed, except: row)
@@ -47,7 +47,7 @@ extension Tableau {
     return blocking
   }
 
-  /// Which symbol repairs a row at the least cost by each unit: level by level, then the first one; -1 if none does.
+  /// Returns the symbol that repairs a row at the least unit cost: level by level, then the first one, or -1.
   private mutating func cheapestEntering(row: Int) -> Int32 {
     candidates.truncate()
     work += Int(rows[row].count) / 4
@@ -62,7 +62,7 @@ extension Tableau {
     return candidates[0].symbol
   }
 
-  /// Keeps the candidates with the lowest ratio of cost and factor.
+  /// Retains the candidates with the lowest ratio of cost and factor.
   private mutating func keepCheapest(costRow cost: Int) {
     var least = Double.infinity
     let costs = range(ofRow: cost)
@@ -91,13 +91,13 @@ extension Tableau {
     candidates.truncate(to: kept)
   }
 
-  /// Whether the rows say what depends on the constant of a constraint.
+  /// Returns a Boolean value that indicates whether the rows include the effect of a constraint's constant.
   func isTracked(_ constraint: Int) -> Bool {
     let record = constraints[constraint]
     return record.isTracked || symbols[record.marker].kind != .fixed || symbols[record.marker].definition < 0
   }
 
-  /// Changes the constant of a constraint that is tracked, as far as that is possible without a pivot.
+  /// Changes the constant of a tracked constraint, as far as possible without a pivot.
   mutating func changeConstant(of constraint: Int, by difference: Double) {
     let record = constraints[constraint]
     let shift = difference / record.scale

@@ -1,4 +1,4 @@
-// Storing, finding and combining rows.
+// Stores, finds, and combines rows.
 extension Tableau {
   mutating func addMarker(_ kind: SymbolKind, owner: Int32) -> Int32 {
     var symbol = Symbol(kind: kind)
@@ -9,7 +9,7 @@ extension Tableau {
     return Int32(symbols.count - 1)
   }
 
-  /// The place of a symbol's entry in `entries`, or -1.
+  /// Returns the index of a symbol's entry in `entries`, or -1.
   @inline(__always)
   func position(of symbol: Int32, inRow row: Int) -> Int {
     var low = rows[row].start
@@ -40,7 +40,7 @@ extension Tableau {
     symbols[symbol].link = Int32(links.count - 1)
   }
 
-  /// Makes a row of what is in `scratch`, sorted by symbol.
+  /// Creates a row from `scratch`, sorted by symbol.
   mutating func storeScratch(constant: Double, basic: Int32) -> Int {
     let count = scratch.count
     let capacity = count + count / 4 + 4
@@ -55,7 +55,7 @@ extension Tableau {
     return row
   }
 
-  /// Gives a row more room, elsewhere.
+  /// Moves a row to a larger place.
   @inline(never)
   private mutating func moveRow(_ row: Int, capacity: Int) {
     let start = entries.appendPlaces(capacity)
@@ -64,7 +64,7 @@ extension Tableau {
     rows[row].capacity = Int32(capacity)
   }
 
-  /// Adds a multiple of row `source` to row `target`, whose entry at `position` goes.
+  /// Adds a multiple of row `source` to row `target`, whose entry at `position` is removed.
   mutating func combine(row target: Int, droppingAt position: Int, adding factor: Double, timesRow source: Int) {
     rows[target].constant += factor * rows[source].constant
     let (length, sourceLength) = (Int(rows[target].count), Int(rows[source].count))
@@ -75,7 +75,7 @@ extension Tableau {
     }
   }
 
-  /// Rewrites the target, in time in proportion to the length of both rows.
+  /// Rewrites the target, in time proportional to the length of both rows.
   private mutating func merge(row target: Int, droppingAt position: Int, adding factor: Double, timesRow source: Int) {
     let (length, sourceLength) = (Int(rows[target].count), Int(rows[source].count))
     effort.entries += length + sourceLength
@@ -122,10 +122,9 @@ extension Tableau {
     rows[target].count = Int32(count)
   }
 
-  /// Looks up each entry of a short source in a long target.
+  /// Searches a long target for each entry of a short source.
   ///
-  /// The entry that goes leaves a hole, which the first new entry fills: what lies between the two moves by one place,
-  /// and not all that comes after them.
+  /// The removed entry leaves a hole, which the first new entry fills. Only the entries between the two move, by one place.
   private mutating func combineInPlace(
     row target: Int,
     droppingAt position: Int,
@@ -134,7 +133,7 @@ extension Tableau {
   ) {
     let sourceLength = Int(rows[source].count)
     effort.entries += sourceLength
-    // Entries that only move take about an eighth of the time.
+    // Moving an entry takes about an eighth of the time.
     work += sourceLength + Int(rows[target].count) / 8
     var hole = position
     if Int(rows[target].count) + sourceLength > Int(rows[target].capacity) {
@@ -158,9 +157,9 @@ extension Tableau {
     rows[row].count -= 1
   }
 
-  /// Adds to a symbol's factor in a row that has room for one more entry.
+  /// Adds to a symbol's factor in a row with room for one more entry.
   ///
-  /// - Parameter hole: the place of an entry that goes, or -1. Its symbol still counts in the order.
+  /// - Parameter hole: The index of a removed entry, or -1. Its symbol still counts in the order.
   private mutating func add(_ entry: Entry, toRow row: Int, hole: inout Int) {
     let all = entries.elements
     var low = rows[row].start
@@ -191,7 +190,7 @@ extension Tableau {
     link(entry.symbol, toRow: row)
   }
 
-  /// Removes links and room that are out of date.
+  /// Removes outdated links and unused room.
   mutating func compact() {
     for index in 0..<symbols.count { symbols[index].link = -1 }
     links.truncate()

@@ -1,6 +1,7 @@
-// Sizes are not negative. That becomes a row only where it matters, which in ordinary layouts is nowhere.
+// Sizes aren't negative. That becomes a row only where needed, which is nowhere in ordinary layouts.
 extension Tableau {
-  /// How far a marker can grow until the size that its constraint defines is 0, if that is easy to say.
+  /// Returns the size that a marker's constraint defines, and the marker's growth at which it becomes 0, if that's easy to
+  /// compute.
   func sizeLimit(of symbol: Int32) -> (variable: Int32, limit: Double)? {
     guard let (variable, factor, value) = sizeEffect(of: symbol), factor < -Tolerance.factor, value >= 0 else {
       return nil
@@ -8,7 +9,7 @@ extension Tableau {
     return (variable, -value / factor)
   }
 
-  /// The size that a marker's constraint defines, how it changes with the marker, and its value; `nil` if it has a row.
+  /// Returns the size that a marker's constraint defines, its change with the marker, and its value, or `nil` if it has a row.
   private func sizeEffect(of symbol: Int32) -> (variable: Int32, factor: Double, value: Double)? {
     let index = symbols[symbol].definition
     if index < 0 { return nil }
@@ -28,7 +29,7 @@ extension Tableau {
     return (definition.variable, factor, value)
   }
 
-  /// Adds a row that keeps a size from being negative.
+  /// Adds a row that prevents a size from being negative.
   mutating func addBound(of variable: Int32) -> Int {
     var constant = expand(variable)
     while true {
@@ -46,8 +47,8 @@ extension Tableau {
     return storeScratch(constant: constant, basic: slack)
   }
 
-  /// Defines a variable that no constraint defines by markers of its own, so that it can be other than 0: a size by
-  /// one, a position by the difference of two. They cost something, so that it stays as near to 0 as sizes allow.
+  /// Defines a variable without a defining constraint by its own markers, so that it can be nonzero: a size by one, a position
+  /// by the difference of two. The markers have a cost, so it's as near to 0 as sizes allow.
   mutating func release(_ variable: Int32) {
     let cost = OrderCost(slacks: OrderWeight.slack(index: constraints.count + Int(variable)))
     var record = Record(marker: addMarker(.slack, owner: -1 - variable), twin: -1, scale: -1, twinScale: 1, rank: 0)
@@ -67,7 +68,7 @@ extension Tableau {
     return withUnsafePointer(to: &term) { expand(UnsafeBufferPointer(start: $0, count: 1), constant: 0) }
   }
 
-  /// Adds rows for sizes that are negative, and repairs them.
+  /// Adds rows for negative sizes, and repairs them.
   ///
   /// - Returns: `nil` if all sizes are 0 or more.
   mutating func keepSizes() -> RepairFailure? {

@@ -1,9 +1,9 @@
 extension Tableau {
   enum SymbolKind: UInt8, BitwiseCopyable {
     case variable
-    /// What an inequality has left.
+    /// The slack of an inequality.
     case slack
-    /// By how much an optional constraint is missed.
+    /// The error of an optional constraint.
     case error
     /// The marker of a required equality, always 0.
     case fixed
@@ -12,29 +12,29 @@ extension Tableau {
   /// A variable or a marker.
   struct Symbol: BitwiseCopyable {
     let kind: SymbolKind
-    /// Whether a variable is not negative.
+    /// A Boolean value that indicates whether a variable isn't negative.
     var isSize = false
-    /// Whether a definition contains the variable.
+    /// A Boolean value that indicates whether a definition contains the variable.
     var isReferenced = false
-    /// Whether a marker has to stay 0 for the levels that have been minimized.
+    /// A Boolean value that indicates whether a marker has to stay 0 for the minimized levels.
     var isFrozen = false
-    /// Whether the symbol is listed in `touched`.
+    /// A Boolean value that indicates whether the symbol is in `touched`.
     var isTouched = false
-    /// The definition of a variable, or that which a marker came with; -1 for none.
+    /// The definition of a variable, or of a marker's constraint, or -1.
     var definition: Int32 = -1
     /// The row in which a marker is basic, or -1.
     var row: Int32 = -1
-    /// The first link to rows that contain a marker, or -1.
+    /// The first link to a marker's rows, or -1.
     var link: Int32 = -1
-    /// The constraint of a marker, or the size that a slack keeps from being negative, as `-1 - size`.
+    /// The constraint of a marker, or the size that a slack bounds, as `-1 - size`.
     var owner: Int32 = 0
-    /// The slack that keeps a size from being negative, or -1.
+    /// The slack that bounds a size, or -1.
     var bound: Int32 = -1
-    /// The sum of priorities with which single constraints hold on to a variable.
+    /// The sum of the priorities of constraints on only this variable.
     var strength: Float = 0
-    /// The factor that is being summed up.
+    /// The factor being summed up.
     var sum = 0.0
-    /// What has been added to a marker because its constraint's constant changed.
+    /// The addition to a marker from changes of its constraint's constant.
     var shift = 0.0
   }
 
@@ -59,11 +59,11 @@ extension Tableau {
     var next: Int32
   }
 
-  /// `variable = constant + Σ entries`.
+  /// A definition `variable = constant + Σ entries`.
   ///
   /// Definitions are evaluated in ascending `order`: late ones, newest first, then the others, oldest first. A late one
-  /// contains only variables that had no definition when it was made, and another one only variables that are defined
-  /// before it or late.
+  /// contains only variables that had no definition at its creation. Another one contains only variables that are defined
+  /// earlier or late.
   struct Definition: BitwiseCopyable {
     var variable: Int32
     var order: Int32
@@ -75,13 +75,14 @@ extension Tableau {
   /// A constraint `Σ terms + constant + scale · marker + twinScale · twin == 0`.
   struct Record: BitwiseCopyable {
     var marker: Int32
-    /// The other marker of an optional constraint, or -1. It is always an error.
+    /// The other marker of an optional constraint, or -1. It's always an error.
     var twin: Int32
     var scale: Double
     var twinScale: Double
     /// The place in the order of constraints.
     var rank: Int32
-    /// Whether the marker of a required equality is kept in the definition that it makes, so that its constant can change.
+    /// A Boolean value that indicates whether a required equality's definition includes its marker, so that its constant can
+    /// change.
     var isTracked = true
   }
 

@@ -1,7 +1,7 @@
 /// The simplex tableau of a system of linear constraints, solved priority by priority.
 ///
-/// **Symbols.** A *variable* is a place or a size; it is not restricted here. Each constraint brings *markers*, which
-/// are not negative:
+/// **Symbols.** A *variable* is a position or a size, and isn't restricted here. Each constraint has *markers*, which aren't
+/// negative:
 ///
 /// | constraint | with its markers |
 /// |---|---|
@@ -10,19 +10,17 @@
 /// | optional `S == 0` | `S - error + error' == 0` |
 /// | optional `S <= 0`, `S >= 0` | `S + slack - error == 0`, `S - slack + error == 0` |
 ///
-/// **Definitions.** A constraint with a variable that nothing refers to yet defines this variable, as written. Nothing
-/// is substituted until a later constraint needs it, so that a chain of views stays a chain of short definitions.
+/// **Definitions.** A constraint with an unreferenced variable defines this variable, as written. Nothing is substituted until
+/// a later constraint needs it, so a chain of views remains a chain of short definitions.
 ///
-/// **Rows.** Only constraints that close a circle become rows: `basic = constant + Σ factor · symbol` over markers that
-/// are not basic. A solution gives 0 to every marker that is not basic; it is feasible if no constant is negative.
+/// **Rows.** Only constraints that close a cycle become rows: `basic = constant + Σ factor · symbol` over nonbasic markers. A
+/// solution gives 0 to every nonbasic marker, and is feasible if no constant is negative.
 ///
-/// **Levels.** Each priority has a *cost row*: the sum of its errors, in terms of markers that are not basic. When a
-/// level has been minimized, no marker with a positive cost may become basic again at a lower level, so that lower
-/// levels never change what higher ones have reached.
+/// **Levels.** Each priority has a *cost row*: the sum of its errors, in terms of nonbasic markers. After a level has been
+/// minimized, no marker with a positive cost may become basic again, so lower levels never change the results of higher ones.
 ///
-/// The method is the simplex algorithm for constraints of user interfaces (Badros, Borning and Stuckey, "The Cassowary
-/// Linear Arithmetic Constraint Solving Algorithm", 2001), with levels instead of weights and definitions instead of
-/// substituted rows.
+/// The method is the simplex algorithm for constraints of user interfaces (Badros, Borning and Stuckey, "The Cassowary Linear
+/// Arithmetic Constraint Solving Algorithm", 2001), with levels instead of weights and definitions instead of substituted rows.
 struct Tableau: ~Copyable {
   var symbols: GrowingBuffer<Symbol>
   /// The values of variables.
@@ -30,32 +28,32 @@ struct Tableau: ~Copyable {
   var rows: GrowingBuffer<Row>
   /// The entries of all rows.
   var entries: GrowingBuffer<Entry>
-  /// Which rows contain a symbol, as linked lists that start at the symbols. Links may be out of date.
+  /// The rows with a symbol, as linked lists that start at the symbols. Links may be outdated.
   var links: GrowingBuffer<Link>
-  /// When there are more links than this, those that are out of date are removed.
+  /// The number of links above which outdated ones are removed.
   var linkLimit = 512
   var definitions: GrowingBuffer<Definition>
   var definitionEntries: GrowingBuffer<Entry>
-  /// The definitions of variables that others had referred to before.
+  /// The definitions of variables that others referred to earlier.
   var lateDefinitions: GrowingBuffer<Int32>
   var constraints: GrowingBuffer<Record>
   /// The cost rows, highest priority first.
   var levels: GrowingBuffer<Int32>
-  /// What each symbol costs where levels leave a choice; empty until all levels have been minimized.
+  /// The cost of each symbol where levels leave a choice. It's empty until all levels have been minimized.
   var orderCosts: GrowingBuffer<OrderCost>
   /// Rows of required equalities that follow from others.
   var redundantRows: GrowingBuffer<Int32>
   /// Rows whose constants may be negative.
   var violatedRows: GrowingBuffer<Int32>
-  /// Whether all constraints can be changed without a build, and are named in conflicts.
+  /// A Boolean value that indicates whether all constraints can be changed without a build, and are included in conflicts.
   var tracksAll = false
-  /// What has been done since the last build.
+  /// The work since the last build.
   var effort = SolverEffort()
-  /// How many entries have been read or written, about.
+  /// The approximate number of read or written entries.
   var work = 0
-  /// When repairs give up.
+  /// The work at which repairs give up.
   var workLimit = Int.max
-  /// How much work the last build was.
+  /// The work of the last build.
   var buildWork = 0
 
   // Working memory.
@@ -67,8 +65,8 @@ struct Tableau: ~Copyable {
   var stamp: Int32 = 0
 
   /// - Parameters:
-  ///   - constraintCount: about how many constraints there will be.
-  ///   - slab: memory that lives as long as the tableau.
+  ///   - constraintCount: The approximate number of constraints.
+  ///   - slab: Memory that lives as long as the tableau.
   init(constraintCount size: Int, in slab: inout Slab) {
     symbols = GrowingBuffer(capacity: size * 3, in: &slab)
     orderCosts = GrowingBuffer(capacity: size * 3, in: &slab)
@@ -90,7 +88,7 @@ struct Tableau: ~Copyable {
     candidates = GrowingBuffer(capacity: 16, in: &slab)
   }
 
-  /// Forgets everything but its memory.
+  /// Removes everything except its memory.
   mutating func removeAll() {
     symbols.truncate()
     values.truncate()
