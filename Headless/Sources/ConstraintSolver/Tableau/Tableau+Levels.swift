@@ -72,8 +72,9 @@ extension Tableau {
     }
   }
 
-  /// Returns the row whose basic symbol is the first to reach 0 when a symbol grows, and the distance, or -1 if none does
-  /// before the limit. Rows that are already negative don't count.
+  /// Returns the row whose basic symbol is the first to reach 0 when a symbol grows, and the distance.
+  ///
+  /// The row is -1 if none does before the limit. Rows that are already negative don't count.
   mutating func blockingRow(for symbol: Int32, limit: Double, except excluded: Int) -> (row: Int, ratio: Double) {
     var (best, ratio) = (-1, limit)
     var walk = walk(symbol)

@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 
 extension HeadlessCanvas {
-  /// The thickness of a line under or through text, in ems.
+  /// The thickness of an underline or a strikethrough, in ems.
   private static let lineThickness: CGFloat = 0.06
-  /// How far below the baseline a line under text is, in ems.
+  /// The distance of an underline below the baseline, in ems.
   private static let underlineDepth: CGFloat = 0.1
 
-  /// Draws the fragments of a layout's lines, centred vertically in a rectangle.
+  /// Draws the fragments of a layout's lines, centered vertically in a rectangle.
   ///
-  /// Fragments follow each other from left to right.
+  /// Fragments are in order from left to right.
   mutating func attributedText(
     _ layout: HeadlessTextLayout,
     color: UIColor,

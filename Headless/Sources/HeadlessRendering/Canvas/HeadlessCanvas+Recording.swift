@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 extension HeadlessCanvas {
-  /// Draws what a view has drawn.
+  /// Draws a view's recorded commands.
   mutating func draw(_ commands: [GraphicsRecording.Command]) {
     var rest = commands[...]
     while !rest.isEmpty { drawUpToRestore(&rest) }
   }
 
-  /// Draws the commands up to the end of what was saved, and takes them away.
+  /// Draws and removes the commands up to the next restore.
   private mutating func drawUpToRestore(_ commands: inout ArraySlice<GraphicsRecording.Command>) {
     while let command = commands.popFirst() {
       switch command {
@@ -29,7 +29,7 @@ extension HeadlessCanvas {
     }
   }
 
-  /// A transform of the view's coordinates in those of the picture.
+  /// Returns a transform of the view's coordinates in the image's.
   private func around(_ transform: CGAffineTransform) -> CGAffineTransform {
     guard !transform.isIdentity else { return transform }
     return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(transform)

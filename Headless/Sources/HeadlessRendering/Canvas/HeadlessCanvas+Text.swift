@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension HeadlessCanvas {
-  /// Draws the lines of a layout, centred vertically in a rectangle.
+  /// Draws the lines of a layout, centered vertically in a rectangle.
   mutating func text(
     _ layout: HeadlessTextLayout,
     of text: String,
@@ -41,9 +41,9 @@ extension HeadlessCanvas {
     }
   }
 
-  /// Lays a text out in a rectangle and draws it, centred vertically.
+  /// Lays out a text in a rectangle and draws it, centered vertically.
   ///
-  /// - Parameter isTyped: whether a user has typed the text, which no language changes.
+  /// - Parameter isTyped: A Boolean value that indicates whether a user typed the text, which languages don't change.
   mutating func text(
     _ text: String,
     isTyped: Bool = false,
@@ -65,7 +65,8 @@ extension HeadlessCanvas {
 }
 
 extension String {
-  /// Whether the first letter with a direction is written from right to left (Unicode Standard Annex 9, rules P2 and P3).
+  /// A Boolean value that indicates whether the first letter with a direction is written from right to left (Unicode Standard
+  /// Annex 9, rules P2 and P3).
   var readsRightToLeft: Bool {
     for scalar in unicodeScalars {
       if scalar.isRightToLeft { return true }
@@ -74,8 +75,7 @@ extension String {
     return false
   }
 
-  /// The text as it is drawn: tabs as the spaces they are measured as, no controls, and marks without a base on a
-  /// dotted circle.
+  /// The text to draw: tabs as the measured spaces, no control characters, and marks without a base on a dotted circle.
   var headlessDrawable: String {
     var result = String.UnicodeScalarView()
     var hasBase = false
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is in a block of a script that is written from right to left.
+  /// A Boolean value that indicates whether the scalar is in a block of a right-to-left script.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
@@ -108,7 +108,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is drawn onto the one before it.
+  /// A Boolean value that indicates whether the scalar is drawn onto the previous one.
   fileprivate var isVisibleMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: !properties.isDefaultIgnorableCodePoint

@@ -1,24 +1,24 @@
 import Foundation
 import HeadlessUIKit
 
-/// Collects the drawing of a view tree.
+/// A collector of a view tree's drawing.
 ///
-/// Methods take the coordinates of the view that is being drawn, and colours in both appearances.
+/// Methods take the current view's coordinates, and colors in both appearances.
 struct HeadlessCanvas {
   private(set) var elements: [HeadlessDrawing.Element] = []
-  /// The appearance that colours are resolved in.
+  /// The appearance for resolving colors.
   private(set) var style: UIUserInterfaceStyle
-  /// The origin of the coordinates of the view that is being drawn, in the coordinates of the picture.
+  /// The origin of the current view's coordinates, in the coordinates of the image.
   private(set) var origin: CGPoint
-  /// What can be seen, in the coordinates of the picture; `nil` inside a transform.
+  /// The visible rectangle, in the coordinates of the image, or `nil` inside a transform.
   private(set) var visible: CGRect?
-  /// The views that are left out because they are drawn apart; `nil` when the whole tree is drawn as one picture.
+  /// The separately drawn views to leave out, or `nil` to draw the whole tree as one image.
   let apart: Set<ObjectIdentifier>?
-  /// The contrast that colours are resolved in.
+  /// The contrast for resolving colors.
   let contrast: UIAccessibilityContrast
-  /// The language that texts are shown in.
+  /// The language of texts.
   let language: HeadlessPseudoLanguage
-  /// Which views are drawn as groups with keys; `nil` if none is.
+  /// The views to draw as groups with keys, or `nil` for none.
   let parts: HeadlessTransitionParts?
 
   init(
@@ -83,16 +83,16 @@ struct HeadlessCanvas {
     elements.append(.gradient(shape, gradient))
   }
 
-  /// A line of half a point, the thinnest that a screen of two pixels in a point shows.
+  /// Draws a line of half a point, the thinnest one on a screen with two pixels in a point.
   mutating func hairline(from start: CGPoint, width: CGFloat, _ color: UIColor) {
     fill(CGRect(x: start.x, y: start.y, width: width, height: HeadlessCanvas.hairlineWidth), color)
   }
 
   static let hairlineWidth: CGFloat = 0.5
-  /// What sticks out of a clip by less than this, in points, is not seen.
+  /// The invisible distance, in points, by which content may extend beyond a clip.
   static let clipSlack: CGFloat = 0.01
 
-  // MARK: Pictures
+  // MARK: Images
 
   mutating func image(
     _ image: UIImage,
@@ -116,13 +116,13 @@ struct HeadlessCanvas {
     }
   }
 
-  /// A system symbol; nothing if the headless UIKit does not draw it.
+  /// Draws a system symbol, if the headless UIKit has it.
   mutating func symbol(_ name: String, in frame: CGRect, _ color: UIColor) {
     guard let image = UIImage(systemName: name) else { return }
     self.image(image, in: frame, fit: .aspectFit, tint: color)
   }
 
-  /// What stands for the drawings in a rectangle where only text can be shown.
+  /// Adds a text in place of the drawings in a rectangle, for text-only output.
   mutating func sign(_ text: String, in rect: CGRect) {
     let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     if sees(rect) { elements.append(.sign(text, rect)) }
@@ -140,7 +140,7 @@ struct HeadlessCanvas {
 
   // MARK: Structure
 
-  /// Draws into a group; an empty group leaves nothing.
+  /// Draws into a group, which is discarded if it's empty.
   mutating func group(
     clip: HeadlessDrawing.Shape? = nil,
     transform: CGAffineTransform = .identity,
@@ -154,7 +154,7 @@ struct HeadlessCanvas {
       var inner = self
       inner.elements = []
       mask(&inner)
-      // What covers nothing shows nothing.
+      // A mask without content hides everything.
       guard !inner.elements.isEmpty else { return }
       if clip == nil, inner.elements.count == 1, case .fill(let shape, let color) = inner.elements[0], color.alpha >= 1
       {
@@ -191,9 +191,9 @@ struct HeadlessCanvas {
     elements.append(.group(.init(elements: inner.elements, clip: clip, key: key)))
   }
 
-  /// Draws a cell into a group with a key, whose elements do not depend on where the cell is.
+  /// Draws a cell into a group with a key, whose elements don't depend on the cell's place.
   ///
-  /// - Parameter place: the cell's top left corner.
+  /// - Parameter place: The cell's top left corner.
   mutating func part(key: Int, at place: CGPoint, _ draw: (inout HeadlessCanvas) -> Void) {
     var inner = self
     inner.elements = []
@@ -204,7 +204,7 @@ struct HeadlessCanvas {
     elements.append(.group(.init(elements: inner.elements, transform: transform, key: key)))
   }
 
-  /// Draws with the origin moved, and in another appearance where one is given.
+  /// Draws with the origin moved, and in another appearance if you pass one.
   mutating func moved(
     by offset: CGPoint,
     style: UIUserInterfaceStyle = .unspecified,
@@ -226,7 +226,7 @@ struct HeadlessCanvas {
 }
 
 extension HeadlessDrawing.Element {
-  /// Whether the element surely draws nothing outside of a shape that clips it.
+  /// Returns a Boolean value that indicates whether the element certainly draws nothing outside of a clipping shape.
   fileprivate func isInside(_ clip: HeadlessDrawing.Shape) -> Bool {
     guard case .rect(let rect, let corners) = clip else { return false }
     let radius = max(corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight)
@@ -267,7 +267,7 @@ extension HeadlessDrawing.Line {
 }
 
 extension UIImage {
-  /// Whether the picture is drawn in the tint colour.
+  /// A Boolean value that indicates whether the image is drawn in the tint color.
   var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true

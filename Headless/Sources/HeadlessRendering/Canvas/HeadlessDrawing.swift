@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a picture of a view tree is made of: a list of elements, the first at the back.
+/// The content of a view tree's image: a list of elements, starting at the back.
 ///
-/// Lengths are points and positions are in the coordinates of the picture. Every output (SVG, HTML, terminal) is written
-/// from this list, so that a view is walked in one place.
+/// Lengths are points, and positions are in the image's coordinates. All outputs (SVG, HTML, terminal) are written from this
+/// list, so only one place walks the views.
 struct HeadlessDrawing: Equatable, Sendable {
   typealias Color = UIColor.Components
 
@@ -14,7 +14,7 @@ struct HeadlessDrawing: Equatable, Sendable {
     case gradient(Shape, Gradient)
     case text(Line)
     case image(Picture)
-    /// What stands for the drawings in a rectangle where only text can be shown; a picture does not show it.
+    /// A text in place of the drawings in a rectangle, for text-only output. Images don't show it.
     case sign(String, CGRect)
     case group(Group)
   }
@@ -28,12 +28,12 @@ struct HeadlessDrawing: Equatable, Sendable {
 
     static let square = Corners()
 
-    /// Four equal corners.
+    /// Returns four equal corners.
     static func all(_ radius: CGFloat) -> Corners {
       Corners(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
     }
 
-    /// The corners of the first and the last part of a stack of parts.
+    /// Returns the corners of the first and the last part of a stack.
     static func ends(_ radius: CGFloat, top: Bool, bottom: Bool) -> Corners {
       Corners(
         topLeft: top ? radius : 0,
@@ -45,7 +45,7 @@ struct HeadlessDrawing: Equatable, Sendable {
 
     var isUniform: Bool { topLeft == topRight && topLeft == bottomLeft && topLeft == bottomRight }
 
-    /// The same corners, none of them larger than half of the rectangle.
+    /// Returns the corners, limited to half of the rectangle.
     func fitted(to size: CGSize) -> Corners {
       let limit = max(0, min(size.width, size.height) / 2)
       return Corners(
@@ -59,12 +59,12 @@ struct HeadlessDrawing: Equatable, Sendable {
 
   enum Shape: Hashable, Sendable {
     case rect(CGRect, Corners)
-    /// Points that are joined by straight lines.
+    /// Points that straight lines connect.
     case line([CGPoint], closed: Bool)
-    /// Lines and curves, and how areas are filled that they enclose several times.
+    /// Lines and curves, and the fill rule of overlapping areas.
     case path(PathElements, evenOdd: Bool)
 
-    // Rectangles and points are not hashable in all supported versions of macOS.
+    // Rectangles and points aren't hashable in all supported versions of macOS.
     func hash(into hasher: inout Hasher) {
       switch self {
       case .rect(let rect, let corners):
@@ -83,19 +83,20 @@ struct HeadlessDrawing: Equatable, Sendable {
     }
   }
 
-  /// Colours that go over into each other.
+  /// A gradual transition between colors.
   struct Gradient: Equatable, Sendable {
     struct Stop: Equatable, Sendable {
-      /// Where the colour is, from 0 to 1.
+      /// The location of the color, from 0 to 1.
       var location: CGFloat
       var color: Color
     }
 
     var stops: [Stop]
     var isRadial: Bool
-    /// Where the first colour is, in the coordinates of the picture.
+    /// The position of the first color, in the coordinates of the image.
     var start: CGPoint
-    /// Where the last colour is; with the middle of a radial gradient at its start, the radii are the distances on both axes.
+    /// The position of the last color. For a radial gradient, whose middle is its start, the radii are the distances on both
+    /// axes.
     var end: CGPoint
   }
 
@@ -104,47 +105,47 @@ struct HeadlessDrawing: Equatable, Sendable {
     enum Anchor: Hashable, Sendable { case left, middle, right }
 
     var text: String
-    /// The left end, the middle or the right end of the baseline, as the anchor says.
+    /// The left end, the middle, or the right end of the baseline, depending on the anchor.
     var position: CGPoint
     var anchor: Anchor
-    /// The width that the text was measured with.
+    /// The measured width of the text.
     var width: CGFloat
     var font: UIFont
     var color: Color
     var isRightToLeft: Bool
   }
 
-  /// A picture in a rectangle.
+  /// An image in a rectangle.
   struct Picture: Equatable, Sendable {
     enum Fit: Hashable, Sendable { case fill, aspectFit, aspectFill }
 
     var content: UIImage.Content
     var frame: CGRect
     var fit: Fit = .fill
-    /// The size of the view box of content that is SVG.
+    /// The size of the view box of SVG content.
     var size: CGSize
-    /// The colour of a template; `nil` draws the picture's own colours.
+    /// The color of a template, or `nil` for the image's own colors.
     var tint: Color?
   }
 
-  /// Elements that are clipped, transformed and made translucent together, in this order from the inside.
+  /// Elements that are clipped, transformed, and made translucent together, in this order from the inside.
   struct Group: Equatable, Sendable {
     var elements: [Element]
     var clip: Shape?
-    /// What shows of the group what it covers itself, in the group's coordinates; `nil` shows everything.
+    /// The elements whose covered area of the group is visible, in the group's coordinates, or `nil` to show everything.
     var mask: [Element]?
     var transform: CGAffineTransform = .identity
     var alpha: CGFloat = 1
-    /// What tells the group of a displayed cell or of a list from those of others, in drawings that have such groups.
+    /// The key of a displayed cell's or a list's group, in drawings that have such groups.
     var key: Int?
-    /// What the group does in an animated picture; without a motion it is there all the time.
+    /// The motion of the group in an animated image, or `nil` if it's always visible.
     var motion: Motion?
   }
 
-  /// What a group does while one state becomes another.
+  /// The motion of a group between two states.
   enum Motion: Equatable, Sendable {
     case appears, disappears
-    /// Comes to its place from another one, which is this far away.
+    /// Slides to its place from another one, at this distance.
     case slides(from: CGPoint)
   }
 
@@ -155,7 +156,7 @@ struct HeadlessDrawing: Equatable, Sendable {
 extension HeadlessDrawing.Shape {
   static func rect(_ rect: CGRect) -> Self { .rect(rect, .square) }
 
-  /// A circle or an ellipse.
+  /// Returns a circle or an ellipse.
   static func oval(_ rect: CGRect) -> Self { .rect(rect, .all(min(rect.width, rect.height) / 2)) }
 
   var isPath: Bool {

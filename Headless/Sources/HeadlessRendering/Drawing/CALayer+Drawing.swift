@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 
 extension CALayer {
-  /// Draws the layer, or the view whose layer it is, and what is in it, in the coordinates of the layer around it.
+  /// Draws the layer or its view, including sublayers, in the coordinates of the superlayer.
   func drawAsSublayer(in canvas: inout HeadlessCanvas) {
     if let headlessView { return headlessView.drawAsSubview(in: &canvas) }
     guard !isHidden, opacity > 0 else { return }
     layoutIfNeeded()
     let place = position
     let middle = CGPoint(x: canvas.origin.x + place.x, y: canvas.origin.y + place.y)
-    // The corner of the bounds where there is no transform.
+    // The corner of the bounds without a transform.
     let corner = CGPoint(x: place.x - anchorPoint.x * bounds.width, y: place.y - anchorPoint.y * bounds.height)
     let opacity = headlessShown("opacity", CGFloat(opacity))
     canvas.group(transform: affineTransform().headlessAround(middle), alpha: opacity) { canvas in
@@ -34,7 +34,7 @@ extension CALayer {
     }
   }
 
-  /// A shadow without blur, where there is a background or an outline that it can be of.
+  /// Draws a shadow without blur, if there's a background or a shadow path.
   private func drawShadow(_ corners: HeadlessDrawing.Corners, in canvas: inout HeadlessCanvas) {
     guard shadowOpacity > 0, !masksToBounds, mask == nil else { return }
     let color = (shadowColor?.color ?? .black).withAlphaComponent(CGFloat(shadowOpacity))
@@ -46,7 +46,7 @@ extension CALayer {
     }
   }
 
-  /// Draws what only layers of this class show.
+  /// Draws the content of this layer class.
   func drawContent(in canvas: inout HeadlessCanvas) {
     switch self {
     case let shape as CAShapeLayer: shape.drawPath(in: &canvas)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension HeadlessCanvas {
-  /// The arrow that says that a tap leads somewhere.
+  /// Draws a disclosure indicator.
   mutating func chevron(in frame: CGRect, isMirrored: Bool = false) {
     let tip = CGPoint(x: isMirrored ? frame.minX + 2 : frame.maxX - 2, y: frame.midY)
     let end = isMirrored ? tip.x + 5 : tip.x - 5
@@ -22,7 +22,7 @@ extension HeadlessCanvas {
     sign("ⓘ", in: frame.middle(side: 24))
   }
 
-  /// The red circle that deletes or the green one that inserts.
+  /// Draws the red delete control or the green insert control.
   mutating func editingControl(isDelete: Bool, in circle: CGRect) {
     fill(.oval(circle), isDelete ? .systemRed : .systemGreen)
     let bar = CGRect(x: circle.midX - 5.5, y: circle.midY - 1, width: 11, height: 2)
@@ -33,7 +33,7 @@ extension HeadlessCanvas {
     sign(isDelete ? "⊖" : "⊕", in: circle)
   }
 
-  /// The circle of a list whose rows are chosen one after the other.
+  /// Draws the selection control of a list with multiple selection.
   mutating func selectionControl(isSelected: Bool, in circle: CGRect, _ color: UIColor) {
     if isSelected {
       fill(.oval(circle), color)
@@ -44,7 +44,7 @@ extension HeadlessCanvas {
     sign(isSelected ? "◉" : "○", in: circle)
   }
 
-  /// The three lines that a row is dragged by.
+  /// Draws the three lines of a reorder control.
   mutating func reorderControl(in frame: CGRect) {
     for line in -1...1 {
       let y = frame.midY + CGFloat(line) * 5 - 0.75
@@ -55,7 +55,7 @@ extension HeadlessCanvas {
 }
 
 extension CGRect {
-  /// The square of the given side in the middle of the rectangle.
+  /// Returns the square of the given side in the middle of the rectangle.
   func middle(side: CGFloat) -> CGRect {
     CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }

@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// A menu that is open in a picture, with the view that it belongs to.
+/// An open menu in an image, with its source view.
 @MainActor struct HeadlessOpenMenu {
   var menu: UIMenu
   var source: UIView
 }
 
 extension UIView {
-  /// The first open menu in the view and what is in it.
+  /// The first open menu of the view and its subviews.
   var headlessOpenMenu: HeadlessOpenMenu? {
     if let menu = headlessPresentedMenu { return HeadlessOpenMenu(menu: menu, source: self) }
     if let table = self as? UITableView, let shown = table.openMenu, let cell = table.cellForRow(at: shown.row),
@@ -42,7 +42,7 @@ extension HeadlessCanvas {
   private static let menuGroupColor = UIColor(white: 0, alpha: 0.08)
   static let veil = UIColor(white: 0, alpha: 0.25)
 
-  /// Dims the picture and draws a menu's panel below its source, or above where there is no room below.
+  /// Dims the image and draws a menu's panel below its source, or above it without room below.
   @MainActor mutating func menu(
     _ open: HeadlessOpenMenu,
     in bounds: CGRect,

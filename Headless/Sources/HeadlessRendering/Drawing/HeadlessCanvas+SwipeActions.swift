@@ -6,7 +6,7 @@ extension HeadlessCanvas {
   private static let swipeActionPadding: CGFloat = 16
   private static let swipeActionFont = UIFont.systemFont(ofSize: 15)
 
-  /// The width of the buttons that a swipe reveals, in points.
+  /// Returns the width of the revealed swipe actions, in points.
   @MainActor static func width(of actions: [UIContextualAction]) -> CGFloat {
     actions.reduce(0) { $0 + width(of: $1) }
   }
@@ -16,7 +16,7 @@ extension HeadlessCanvas {
     return max(swipeActionMinimumWidth, swipeActionFont.drawnWidth(of: title) + 2 * swipeActionPadding)
   }
 
-  /// Buttons from the right edge of a rectangle inwards, or from its left edge where they are mirrored.
+  /// Draws buttons from the right edge of a rectangle inwards, or from its left edge if mirrored.
   @MainActor mutating func swipeActions(_ actions: [UIContextualAction], in rect: CGRect, isMirrored: Bool) {
     var x = rect.maxX
     for action in actions {

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view that shows more than its background and its subviews.
+/// A view with content besides its background and its subviews.
 ///
-/// A class conforms at most once in its line of ancestors: a subclass is drawn as the class that conforms.
+/// At most one class in a line of ancestors conforms: a subclass is drawn as that class.
 @MainActor protocol HeadlessContentDrawing: UIView {
-  /// Draws what is behind the subviews, in the view's coordinates.
+  /// Draws the content behind the subviews, in the view's coordinates.
   func drawContent(in canvas: inout HeadlessCanvas)
-  /// Draws what is in front of the subviews, in the view's coordinates.
+  /// Draws the content in front of the subviews, in the view's coordinates.
   func drawOverlay(in canvas: inout HeadlessCanvas)
-  /// The background colour that is drawn where `backgroundColor` is `nil`.
+  /// The background color where `backgroundColor` is `nil`.
   var implicitBackgroundColor: UIColor? { get }
-  /// The corners of the background and of what is clipped, where the layer has no corner radius.
+  /// The corners of the background and the clipped content, where the layer has no corner radius.
   var implicitCorners: HeadlessDrawing.Corners { get }
-  /// The subviews, the one at the back first.
+  /// The subviews, starting at the back.
   var subviewsFromBackToFront: [UIView] { get }
 }
 

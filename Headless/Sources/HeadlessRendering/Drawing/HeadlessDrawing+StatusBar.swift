@@ -2,17 +2,17 @@ import Foundation
 import HeadlessUIKit
 
 extension HeadlessDrawing {
-  /// The height of the strip with the time and the battery, in points.
+  /// The height of the status bar, in points.
   static let statusBarHeight: CGFloat = 50
   fileprivate static let sideWidth: CGFloat = 130
 
-  /// The drawing with a strip above it that shows the time, the signal and the battery.
+  /// Returns the drawing with a status bar above it: the time, the signal, and the battery.
   @MainActor func withStatusBar(style: UIUserInterfaceStyle, of view: UIView) -> HeadlessDrawing {
     let style = style == .unspecified ? view.traitCollection.userInterfaceStyle : style
     let height = HeadlessDrawing.statusBarHeight
     let size = CGSize(width: size.width, height: size.height + height)
     var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size))
-    // The colour goes on below the screen, so that no seam shows where a viewer scales the picture.
+    // The color continues below the screen, so a scaled image has no visible seam.
     canvas.fill(CGRect(origin: .zero, size: size), view.headlessColorAtTop ?? .systemBackground)
     let back = canvas.elements.count
     canvas.drawStatus(width: size.width)
@@ -31,11 +31,11 @@ extension HeadlessDrawing {
 }
 
 extension HeadlessSVG {
-  /// The strip with the time, the signal and the battery that belongs above a view, as an SVG element.
+  /// Returns the status bar for a view, as an SVG element: the time, the signal, and the battery.
   ///
   /// - Parameters:
-  ///   - view: what is below the strip: it decides the width and the colour behind the signs.
-  ///   - style: the appearance; `unspecified` is the view's own.
+  ///   - view: The view below, which determines the width and the background color.
+  ///   - style: The appearance, or `unspecified` for the view's own.
   @preconcurrency @MainActor public static func statusBar(
     above view: UIView,
     style: UIUserInterfaceStyle = .unspecified
@@ -89,7 +89,7 @@ extension HeadlessCanvas {
 }
 
 extension UIView {
-  /// The colour at the middle of the view's top edge.
+  /// The color at the middle of the view's top edge.
   fileprivate var headlessColorAtTop: UIColor? {
     for subview in subviews.reversed() where !subview.isHidden && subview.alpha > 0.9 {
       let frame = subview.frame

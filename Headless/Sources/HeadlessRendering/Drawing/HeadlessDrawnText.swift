@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// One line of text as it is drawn, with the colour of what it is drawn on.
+/// One drawn line of text, with its background color.
 public struct HeadlessDrawnText: Equatable, Sendable {
-  /// A colour in sRGB, without transparency; components are from 0 to 1.
+  /// An opaque color in sRGB, with components from 0 to 1.
   public struct Color: Hashable, Sendable {
     public var red: CGFloat
     public var green: CGFloat
@@ -15,7 +15,7 @@ public struct HeadlessDrawnText: Equatable, Sendable {
       self.blue = blue
     }
 
-    /// How bright the colour is, from 0 to 1: the relative luminance of WCAG 2.2
+    /// The brightness of the color, from 0 to 1: the relative luminance of WCAG 2.2
     /// (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
     public var luminance: CGFloat {
       func linear(_ component: CGFloat) -> CGFloat {
@@ -24,7 +24,7 @@ public struct HeadlessDrawnText: Equatable, Sendable {
       return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// The contrast to another colour, from 1 to 21: the contrast ratio of WCAG 2.2
+    /// Returns the contrast to another color, from 1 to 21: the contrast ratio of WCAG 2.2
     /// (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
     public func contrast(to other: Color) -> CGFloat {
       let (first, second) = (luminance, other.luminance)
@@ -34,37 +34,37 @@ public struct HeadlessDrawnText: Equatable, Sendable {
 
   /// The line.
   public var text: String
-  /// Where it is drawn, in points, in the coordinates of the view that was looked at.
+  /// The frame in points, in the coordinates of the inspected view.
   public var frame: CGRect
   /// The size of the font, in points.
   public var pointSize: CGFloat
-  /// Whether the font is as heavy as a bold one.
+  /// A Boolean value that indicates whether the font is as heavy as a bold one.
   public var isBold: Bool
-  /// The colour of the text on its background.
+  /// The color of the text on its background.
   public var color: Color
-  /// The colour behind the middle of the line.
+  /// The color behind the middle of the line.
   public var background: Color
 }
 
 extension UIView {
-  /// The lines of text that are drawn in the view, from the back to the front.
+  /// Returns the lines of text that are drawn in the view, from back to front.
   ///
-  /// Lines on a picture are left out, since a picture has no one colour, and so are those that are drawn over.
+  /// Lines on an image are left out, since an image has several colors, and so are covered lines.
   ///
-  /// - Parameter style: the appearance; `unspecified` is the view's own.
+  /// - Parameter style: The appearance, or `unspecified` for the view's own.
   public func headlessDrawnTexts(style: UIUserInterfaceStyle = .unspecified) -> [HeadlessDrawnText] {
     let drawing = headlessDrawing(style: style)
     var reader = DrawnTextReader()
-    // What is behind a window is the screen.
+    // The screen is behind a window.
     reader.paint(.rect(CGRect(origin: .zero, size: drawing.size)), DrawnTextReader.black)
     reader.read(drawing.elements, offset: .zero, alpha: 1, clip: nil)
     return reader.texts
   }
 }
 
-/// Reads texts and what is behind them from a drawing.
+/// A reader of texts and their backgrounds in a drawing.
 private struct DrawnTextReader {
-  /// An area of one colour, or of none that is known.
+  /// An area of one color, or an unknown one.
   private struct Area {
     var box: CGRect
     var color: HeadlessDrawing.Color?
@@ -82,7 +82,7 @@ private struct DrawnTextReader {
   mutating func read(_ elements: [HeadlessDrawing.Element], offset: CGPoint, alpha: CGFloat, clip: CGRect?) {
     for element in elements {
       switch element {
-      // What a path leaves out of its box is not known.
+      // The box of a path includes unknown areas.
       case .fill(let shape, let color) where shape.isPath:
         let box = shape.offset(by: offset).boundingBox
         if color.alpha * alpha > 0, !box.isNull { areas.append(Area(box: box, color: nil)) }
@@ -100,7 +100,7 @@ private struct DrawnTextReader {
       case .text(let line): read(line, offset: offset, alpha: alpha, clip: clip)
       case .group(let group):
         let transform = group.transform
-        // What is turned or scaled is not looked at.
+        // Rotated or scaled groups are left out.
         guard transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 else { continue }
         let inner = CGPoint(x: offset.x + transform.tx, y: offset.y + transform.ty)
         var innerClip = group.clip.map { $0.offset(by: inner).boundingBox }
@@ -123,7 +123,7 @@ private struct DrawnTextReader {
     guard clip?.contains(middle) ?? true else { return }
     var background: HeadlessDrawing.Color? = Self.black
     for area in areas where area.box.contains(middle) {
-      // A picture that is not opaque lets an unknown part of what is behind it through.
+      // A translucent image lets through an unknown part of its background.
       background = area.color.flatMap { color in color.alpha >= 1 ? color : background.map { color.over($0) } }
     }
     guard let background else { return }
@@ -144,7 +144,7 @@ private struct DrawnTextReader {
 }
 
 extension HeadlessDrawing.Color {
-  /// The colour that one makes on an opaque one.
+  /// Returns the color that results from drawing this one on an opaque one.
   fileprivate func over(_ back: Self) -> Self {
     func mixed(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * alpha + back * (1 - alpha) }
     var color = back

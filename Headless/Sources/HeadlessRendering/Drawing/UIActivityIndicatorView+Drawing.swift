@@ -16,7 +16,7 @@ extension UIRefreshControl: HeadlessContentDrawing {
 extension HeadlessCanvas {
   private static let spokes = 8
 
-  /// Eight spokes in the middle of a rectangle, the one at the top the darkest.
+  /// Draws eight spokes in the middle of a rectangle, the top one darkest.
   fileprivate mutating func spinner(in rect: CGRect, side: CGFloat, color: UIColor) {
     let side = min(side, rect.width, rect.height)
     guard side > 0 else { return }

@@ -18,7 +18,7 @@ extension UIButton: HeadlessContentDrawing {
     }
   }
 
-  /// A button that is held down is drawn with a veil of what is behind most buttons.
+  /// Draws a translucent background color over a pressed button.
   func drawOverlay(in canvas: inout HeadlessCanvas) {
     guard isHighlighted else { return }
     let corners = configuration.map { self.corners(of: $0) } ?? .square

@@ -87,7 +87,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The arrow points down while the item is open, and else where its children will come from.
+  /// Draws the arrow, which points down if the item is expanded, and otherwise to the trailing edge.
   private func drawOutlineDisclosure(in frame: CGRect, _ color: UIColor, _ canvas: inout HeadlessCanvas) {
     let name = configurationState.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
     canvas.symbol(name, in: frame.middle(side: 16), color)
@@ -95,7 +95,7 @@ extension UICollectionViewListCell {
 }
 
 extension UICollectionView: HeadlessContentDrawing {
-  /// The colour of a list.
+  /// The background color of a list.
   var implicitBackgroundColor: UIColor? { headlessListBackgroundColor }
 
   func drawOverlay(in canvas: inout HeadlessCanvas) {

@@ -5,14 +5,14 @@ extension UIImageView: HeadlessContentDrawing {
   func drawContent(in canvas: inout HeadlessCanvas) {
     guard let image = effectiveImage else { return }
     if image.isSymbol {
-      // Symbols keep their proportions, whatever the mode says.
+      // Symbols retain their proportions in every mode.
       canvas.image(image, in: bounds, fit: .aspectFit, tint: tintColor)
     } else {
       canvas.image(image, in: imageFrame(for: image.size), tint: tintColor)
     }
   }
 
-  /// The rectangle of a picture of the given size under the content mode.
+  /// Returns the rectangle of an image of the given size under the content mode.
   private func imageFrame(for size: CGSize) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     var x: CGFloat = 0.5

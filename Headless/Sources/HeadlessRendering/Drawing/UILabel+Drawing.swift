@@ -14,7 +14,7 @@ extension UILabel: HeadlessContentDrawing {
     )
   }
 
-  /// The lines that are drawn: those that were measured, without the ones for which the label is too low.
+  /// Returns the lines to draw: the measured ones, without those that don't fit into the height.
   private func drawnLayout(in size: CGSize) -> HeadlessTextLayout {
     let layout = headlessTextLayout(in: size.width)
     if layout.isAttributed {
@@ -28,18 +28,18 @@ extension UILabel: HeadlessContentDrawing {
     return headlessTextLayout(in: size.width, maximumLines: fitting)
   }
 
-  /// A label that is less than this too low for a line, in points, still shows it.
+  /// The tolerated missing height of a label for a line, in points.
   private static let heightTolerance: CGFloat = 1
 }
 
 extension HeadlessDrawing.Line.Anchor {
-  /// The anchor for an alignment in a view: natural and justified text begins where the view's content does.
+  /// Creates the anchor for an alignment in a view: natural and justified text begins at the view's leading edge.
   @MainActor init(_ alignment: NSTextAlignment, in view: UIView) {
     let start: Self = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     self = Self(alignment) ?? start
   }
 
-  /// The anchor for an alignment that is the same in both directions of reading; `nil` for others.
+  /// Creates the anchor for an alignment that's the same in both layout directions, or returns `nil` for others.
   init?(_ alignment: NSTextAlignment) {
     switch alignment {
     case .center: self = .middle

@@ -5,18 +5,18 @@ extension UINavigationBar: HeadlessContentDrawing {
   private static let margin: CGFloat = 16
   private static let backTitleGap: CGFloat = 5
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  /// What is behind the buttons of a bar with content under it.
+  /// The background color of a bar with content under it.
   nonisolated public static let headlessBackgroundColor = UIColor(
     light: .init(rgba: 0xF9F9_F9FF),
     dark: .init(rgba: 0x1A1A_1CFF)
   )
 
-  /// The bar has a background only while content is under it.
+  /// The background color, which is visible only while content is under the bar.
   var implicitBackgroundColor: UIColor? {
     isContentUnderBar ? UINavigationBar.headlessBackgroundColor : nil
   }
 
-  /// Whether the content has been scrolled from its top.
+  /// A Boolean value that indicates whether the content has been scrolled from its top.
   var isContentUnderBar: Bool {
     guard let content = superview?.subviews.first(where: { $0 !== self }) else { return false }
     guard let scrollView = content.firstScrollViewAtTop else { return false }
@@ -42,7 +42,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     }
   }
 
-  /// Draws the large title, which goes under the row of the buttons as the content is scrolled.
+  /// Draws the large title, which moves under the button row as the content scrolls.
   private func drawLargeTitle(_ item: UINavigationItem, _ canvas: inout HeadlessCanvas) {
     let shown = headlessShownLargeTitleHeight
     let y = buttonRow.maxY
@@ -70,10 +70,10 @@ extension UINavigationBar: HeadlessContentDrawing {
     let width = UINavigationBar.titleFont.drawnWidth(of: title)
     let room = max(0, right - left)
     var rect = CGRect(x: left, y: row.minY, width: room, height: row.height)
-    // The title is centred in the bar as long as the buttons leave it the room.
+    // The title is centered in the bar as long as the buttons leave room.
     if width <= room {
       let x = min(max(row.midX - width / 2, left), right - width)
-      // Both ends get a little room, so that rounding never truncates a title that fits.
+      // A small margin at both ends prevents rounding from truncating a title that fits.
       rect = CGRect(x: x - 1, y: row.minY, width: width + 2, height: row.height)
     }
     canvas.text(title, font: UINavigationBar.titleFont, color: .label, in: rect, anchor: .middle)
@@ -89,7 +89,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     }
   }
 
-  /// The title, if there is no room for it.
+  /// The title, if it doesn't fit.
   var cutOffTitles: [String] {
     guard let title = item?.title, item?.titleView == nil else { return [] }
     let (left, right) = titleRoom
@@ -141,7 +141,7 @@ extension UINavigationBar: HeadlessContentDrawing {
 }
 
 extension UIView {
-  /// The scroll view that begins at the view's top: the view itself or the first of its subviews that is one.
+  /// The scroll view at the view's top: the view itself, or the first one among its subviews.
   fileprivate var firstScrollViewAtTop: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
     for subview in subviews where subview.frame.minY <= 0 {

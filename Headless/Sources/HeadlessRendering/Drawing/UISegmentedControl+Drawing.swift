@@ -27,7 +27,7 @@ extension UISegmentedControl: HeadlessContentDrawing {
     }
   }
 
-  /// The titles for which the segments have no room.
+  /// The titles that don't fit into their segments.
   var cutOffTitles: [String] {
     let room = bounds.width / CGFloat(max(1, segments.count)) - 2 * UISegmentedControl.titleInset
     return segments.enumerated().compactMap { index, segment in

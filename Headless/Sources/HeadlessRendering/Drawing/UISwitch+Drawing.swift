@@ -25,7 +25,7 @@ extension UISwitch: HeadlessContentDrawing {
 }
 
 extension HeadlessCanvas {
-  /// A soft shadow below a circle, out of rings that are fainter the farther out they are.
+  /// Draws a soft shadow below a circle, from rings that get fainter outwards.
   fileprivate mutating func shadow(under circle: CGRect) {
     for (spread, alpha) in [(CGFloat(1.5), CGFloat(0.04)), (1, 0.05), (0.5, 0.06)] {
       fill(.oval(circle.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 1)), UIColor(white: 0, alpha: alpha))

@@ -18,7 +18,7 @@ extension UITabBar: HeadlessContentDrawing {
     }
   }
 
-  /// The titles for which the items have no room.
+  /// The titles that don't fit into their items.
   var cutOffTitles: [String] {
     let room = bounds.width / CGFloat(max(1, items?.count ?? 0)) - 4
     return (items ?? []).compactMap(\.title).filter { UITabBar.titleFont.drawnWidth(of: $0) > room }

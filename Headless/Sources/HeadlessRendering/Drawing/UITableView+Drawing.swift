@@ -15,7 +15,7 @@ extension HeadlessCanvas {
   private static let indexWidth = UITableView.Metrics.sectionIndexWidth
   private static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
-  /// Small titles below each other at the trailing edge; bullets stand for those that find no room.
+  /// Draws small titles below each other at the trailing edge, with bullets for those that don't fit.
   mutating func indexBar(_ titles: [String], in area: CGRect, color: UIColor, isMirrored: Bool) {
     let height = HeadlessCanvas.indexTitleHeight
     let shown = HeadlessCanvas.indexEntries(titles, capacity: Int(((area.height - 2 * height) / height).rounded(.down)))
@@ -41,7 +41,7 @@ extension HeadlessCanvas {
     }
   }
 
-  /// The titles, or as many as fit at equal distances from each other, with bullets between them.
+  /// Returns the titles, or as many equidistant ones as fit, with bullets between them.
   static func indexEntries(_ titles: [String], capacity: Int) -> [String] {
     guard titles.count > capacity else { return titles }
     let count = max(1, (capacity + 1) / 2)

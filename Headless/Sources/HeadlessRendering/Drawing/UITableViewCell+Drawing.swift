@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension UITableViewCell: HeadlessContentDrawing {
-  /// The radius of the corners of an inset grouped section, in points.
+  /// The corner radius of an inset grouped section, in points.
   static var sectionCornerRadius: CGFloat { HeadlessSystemAppearance.current.sectionCornerRadius }
 
   var implicitBackgroundColor: UIColor? {
@@ -59,7 +59,7 @@ extension UITableViewCell: HeadlessContentDrawing {
     }
   }
 
-  /// Where the separator begins: below the text, also where a picture is on its left, unless the cell or the table has an inset of its own.
+  /// The left end of the separator: below the text, even next to an image, unless the cell or the table has its own inset.
   private var separatorLeft: CGFloat {
     let inset = separatorInset.left + headlessEditingControlFrame.width
     func start(_ frame: CGRect) -> CGFloat { directed(contentView.convert(frame, to: self)).minX }
@@ -111,7 +111,7 @@ extension UITableViewCell: HeadlessContentDrawing {
 }
 
 extension HeadlessCanvas {
-  /// The background that a configuration describes, with the given corners where it has none of its own.
+  /// Draws a configuration's background, with the given corners if it has none.
   mutating func background(
     _ configuration: UIBackgroundConfiguration,
     in bounds: CGRect,

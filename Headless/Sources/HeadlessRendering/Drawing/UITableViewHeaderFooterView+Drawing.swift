@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension UITableViewHeaderFooterView: HeadlessContentDrawing {
-  /// A plain table's header is opaque: rows pass behind it.
+  /// The background of a plain table's header, which is opaque: rows pass behind it.
   var implicitBackgroundColor: UIColor? {
     guard backgroundView == nil, backgroundConfiguration == nil, contentView.backgroundColor == nil else { return nil }
     return table?.style == .plain && !isFooter ? .systemBackground : nil

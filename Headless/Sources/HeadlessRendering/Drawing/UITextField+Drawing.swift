@@ -47,7 +47,7 @@ extension UITextField: HeadlessContentDrawing {
     )
   }
 
-  /// The text as it is shown: the placeholder where there is none, and bullets for what is secret.
+  /// The visible text: the placeholder without a text, and bullets for a secure one.
   var shownText: String {
     guard hasText, let text else { return placeholder ?? "" }
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text

@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 extension UIView {
-  /// The view and its subviews as a drawing with the view at the origin. A view that is hidden itself is drawn, too.
+  /// Returns the view and its subviews as a drawing with the view at the origin. A hidden view is drawn, too.
   ///
   /// - Parameters:
-  ///   - style: the appearance; `unspecified` is the view's own.
-  ///   - size: the size of the picture in points; `nil` is the view's.
-  ///   - apart: the views that are left out because they are drawn apart; `nil` draws everything, an open menu included.
-  ///   - parts: gives lists and what they display keys, for a transition.
+  ///   - style: The appearance, or `unspecified` for the view's own.
+  ///   - size: The size of the image in points, or `nil` for the view's.
+  ///   - apart: The separately drawn views to leave out, or `nil` to draw everything, including an open menu.
+  ///   - parts: A source of keys for lists and their displayed views, for a transition.
   func headlessDrawing(
     style: UIUserInterfaceStyle = .unspecified,
     size: CGSize? = nil,
@@ -33,13 +33,13 @@ extension UIView {
     return HeadlessDrawing(size: size, elements: canvas.elements)
   }
 
-  /// Draws the view and what is in it, in the view's coordinates.
+  /// Draws the view and its subviews, in the view's coordinates.
   private func drawTree(in canvas: inout HeadlessCanvas) {
     let drawing = self as? any HeadlessContentDrawing
     var corners = HeadlessDrawing.Corners.all(layer.cornerRadius).fitted(to: bounds.size)
     if layer.cornerRadius <= 0, let drawing { corners = drawing.implicitCorners.fitted(to: bounds.size) }
     corners = corners.masked(by: layer.maskedCorners)
-    // Where there is a mask, the shadow shows what that shows.
+    // With a mask, the shadow would show the masked content.
     if layer.mask == nil, mask == nil { drawShadow(corners, in: &canvas) }
     switch (layer.mask, mask) {
     case (let mask?, _): canvas.group(mask: { mask.drawAsSublayer(in: &$0) }) { drawLayer(corners, drawing, in: &$0) }
@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// A shadow without blur, where the view has a background that it can be of.
+  /// Draws a shadow without blur, if the view has a background or a shadow path.
   private func drawShadow(_ corners: HeadlessDrawing.Corners, in canvas: inout HeadlessCanvas) {
     guard layer.shadowOpacity > 0, backgroundColor != nil || layer.shadowPath != nil, !clipsToBounds else { return }
     let color = (layer.shadowColor?.color ?? .black).withAlphaComponent(CGFloat(layer.shadowOpacity))
@@ -128,7 +128,7 @@ extension UIView {
 }
 
 extension [LayerContent] {
-  /// Views and layers as their places order them; those with the same place stay as they are.
+  /// The views and layers in the order of their z-positions. Those with the same one retain their order.
   @MainActor var inOrderOfLayers: [LayerContent] {
     guard contains(where: { $0.layer.zPosition != 0 }) else { return self }
     return enumerated().sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
@@ -137,7 +137,7 @@ extension [LayerContent] {
 }
 
 extension HeadlessDrawing.Corners {
-  /// The corners without those that a mask leaves square.
+  /// Returns the corners, except those that a mask leaves square.
   func masked(by mask: CACornerMask) -> Self {
     Self(
       topLeft: mask.contains(.layerMinXMinYCorner) ? topLeft : 0,
@@ -149,7 +149,7 @@ extension HeadlessDrawing.Corners {
 }
 
 extension CGAffineTransform {
-  /// The transform with a point as its origin.
+  /// Returns the transform with a point as its origin.
   func headlessAround(_ point: CGPoint) -> CGAffineTransform {
     guard !isIdentity else { return self }
     return CGAffineTransform(

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension HeadlessHTML {
-  /// The look of the page.
+  /// The page's style sheet.
   static let style = """
     :root {
     \(lightColors)

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// Shows screens on a web page.
+/// A namespace for web pages with screens.
 public enum HeadlessHTML {
-  /// One page with every screen, light or dark as the reader's system is, with a choice at its top.
+  /// Returns one page with every screen, in the reader's appearance, with a choice at its top.
   ///
-  /// The page needs nothing outside of itself: no script, no font, no picture.
+  /// The page is self-contained: no scripts, fonts, or images are loaded.
   ///
   /// - Parameters:
-  ///   - screens: what is shown, in this order.
-  ///   - title: the heading of the page.
-  ///   - subtitle: a sentence below the heading.
-  ///   - footer: a sentence at the end of the page.
-  ///   - appearance: what is chosen at first; `unspecified` is the reader's system's.
-  ///   - language: the language of the page's own words, as a BCP 47 tag.
+  ///   - screens: The screens, in this order.
+  ///   - title: The heading of the page.
+  ///   - subtitle: A sentence below the heading.
+  ///   - footer: A sentence at the end of the page.
+  ///   - appearance: The initial choice. `unspecified` is the reader's appearance.
+  ///   - language: The language of the page's own words, as a BCP 47 tag.
   public static func document(
     screens: [HeadlessScreen],
     title: String,
@@ -111,14 +111,14 @@ public enum HeadlessHTML {
       """
   }
 
-  /// A document as an image of its own, whose identifiers and styles are not those of the page.
+  /// Returns a document as a separate image, whose identifiers and styles don't affect the page.
   private static func image(_ document: String, size: CGSize, label: String) -> String {
     let data = Data(document.utf8).base64EncodedString()
     return "<img src=\"data:image/svg+xml;base64,\(data)\" width=\"\(HeadlessNumber.text(size.width))\" height=\""
       + "\(HeadlessNumber.text(size.height))\" alt=\"\(HeadlessXML.escaped(label))\">"
   }
 
-  /// A picture that is wider than this, in points, takes a row of the page for itself.
+  /// The width, in points, above which an image gets its own row.
   private static let widestPhone: CGFloat = 440
 
   private static func paragraph(_ text: String, class name: String) -> String {

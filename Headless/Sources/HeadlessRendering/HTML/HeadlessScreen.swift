@@ -1,38 +1,39 @@
 import Foundation
 import HeadlessUIKit
 
-/// A named picture of a screen, in the light and in the dark appearance.
+/// A named image of a screen, in the light and in the dark appearance.
 ///
-/// The pictures are taken when the value is made: later changes of the views do not show.
+/// The images are created with the value, so later changes of the views have no effect.
 public struct HeadlessScreen: Equatable, Sendable {
-  /// What the screen is called.
+  /// The screen's name.
   public var name: String
-  /// What is to be seen on it, in a sentence.
+  /// A sentence about the screen.
   public var caption: String
-  /// One or several pictures side by side.
+  /// One or several images side by side.
   let pictures: [Appearances]
 
   struct Appearances: Equatable, Sendable {
     var light: HeadlessDrawing
     var dark: HeadlessDrawing
-    /// Documents that were made elsewhere, which are shown instead of drawings.
+    /// External documents, which replace the drawings.
     var documents: Documents?
   }
 
-  /// SVG documents of the same picture.
+  /// SVG documents of the same image.
   struct Documents: Equatable, Sendable {
     var light: String
     var dark: String
   }
 
-  /// Takes the pictures of views that are shown side by side.
+  /// Creates images of views, which are shown side by side.
   ///
   /// - Parameters:
-  ///   - name: what the screen is called.
-  ///   - caption: what is to be seen on it, in a sentence.
-  ///   - views: the roots of what is drawn; they are laid out first where they need it.
-  ///   - showsStatusBar: whether a strip with the time and the battery is drawn above each view.
-  ///   - style: the appearance of the pictures on a light and on a dark page; `unspecified` takes one of each.
+  ///   - name: The screen's name.
+  ///   - caption: A sentence about the screen.
+  ///   - views: The roots, which are laid out first if needed.
+  ///   - showsStatusBar: A Boolean value that indicates whether to draw a status bar with the time and the battery above each
+  ///     view.
+  ///   - style: The appearance of the images on light and dark pages, or `unspecified` for one of each.
   @preconcurrency @MainActor public init(
     name: String,
     caption: String = "",
@@ -43,7 +44,7 @@ public struct HeadlessScreen: Equatable, Sendable {
     self.init(name: name, caption: caption, of: views, showsStatusBar: showsStatusBar, style: style)
   }
 
-  /// Takes the pictures of views that are shown side by side.
+  /// Creates images of views, which are shown side by side.
   @preconcurrency @MainActor public init(
     name: String,
     caption: String = "",
@@ -66,14 +67,14 @@ public struct HeadlessScreen: Equatable, Sendable {
     }
   }
 
-  /// Shows a picture that was made elsewhere, such as a film of a failure that `ScreenTesting` has written.
+  /// Creates a screen with an external image, such as the film of a failure from `ScreenTesting`.
   ///
   /// - Parameters:
-  ///   - name: what the screen is called.
-  ///   - caption: what is to be seen on it, in a sentence.
-  ///   - light: the picture for light pages, as a standalone SVG document.
-  ///   - dark: the picture for dark pages.
-  ///   - size: how large both are, in points.
+  ///   - name: The screen's name.
+  ///   - caption: A sentence about the screen.
+  ///   - light: The image for light pages, as a standalone SVG document.
+  ///   - dark: The image for dark pages.
+  ///   - size: The size of both, in points.
   public init(name: String, caption: String = "", light: String, dark: String, size: CGSize) {
     self.name = name
     self.caption = caption
@@ -81,9 +82,9 @@ public struct HeadlessScreen: Equatable, Sendable {
     pictures = [Appearances(light: empty, dark: empty, documents: Documents(light: light, dark: dark))]
   }
 
-  /// The pictures as standalone SVG documents, from left to right.
+  /// Returns the images as standalone SVG documents, from left to right.
   ///
-  /// - Parameter style: the appearance; `unspecified` is the light one.
+  /// - Parameter style: The appearance. `unspecified` is the light one.
   public func svgDocuments(style: UIUserInterfaceStyle = .light) -> [String] {
     pictures.map { picture in
       if let documents = picture.documents { return style == .dark ? documents.dark : documents.light }

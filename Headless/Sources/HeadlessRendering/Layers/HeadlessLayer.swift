@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// A part of a screen that moves by itself: a cell, a control, a bar or a scroll view, with its picture.
+/// A separately moving part of a screen with its image: a cell, a control, a bar, or a scroll view.
 ///
-/// A viewer that keeps one element for each layer's ``id`` can show what a batch of updates did: an element that was
-/// there before goes to its new place, others come and go.
+/// A viewer that retains one element for each layer's ``id`` can show a batch of updates: existing elements move to their new
+/// places, others are inserted and deleted.
 public struct HeadlessLayer: Equatable, Sendable, Identifiable {
-  /// What a layer shows.
+  /// The kind of a layer.
   public enum Kind: String, Hashable, Sendable {
     /// A view of no special kind.
     case view
     case scroll
     /// A cell.
     case cell
-    /// A header, a footer or another reusable view of a list.
+    /// A header, a footer, or another reusable view of a list.
     case supplement
     case bar
     case button
@@ -22,30 +22,30 @@ public struct HeadlessLayer: Equatable, Sendable, Identifiable {
     case segments
   }
 
-  /// The identity: it stays as long as a view is displayed for the same row, and is never used again.
+  /// The identity. It's the same while a view is displayed for the same row, and is never reused.
   public var id: Int
   public var kind: Kind
-  /// The rectangle in the coordinates of the layer that it is in, in points; those of a scroll layer are its content's.
+  /// The rectangle in the coordinates of the enclosing layer, in points. For a scroll layer, those of its content.
   public var frame: CGRect
-  /// What the layer shows without its sublayers, as an SVG element of the size of the frame; empty if that is nothing.
+  /// The layer without its sublayers, as an SVG element of the frame's size, or an empty string if nothing is visible.
   public var svg: String
   public var accessibility: Accessibility
   public var isEnabled = true
-  /// Whether a cell or a segment is selected, or a switch is on.
+  /// A Boolean value that indicates whether a cell or a segment is selected, or a switch is on.
   public var isSelected = false
-  /// Where a cell is in its list.
+  /// The place of a cell in its list.
   public var place: Place?
-  /// What can be tapped or dragged beside a cell's content.
+  /// The parts of a cell to tap or drag, except its content.
   public var handles: [Handle] = []
   public var scrolling: Scrolling?
   public var field: Field?
-  /// The part of a scroll layer's content that a header floats in, if it floats.
+  /// The part of a scroll layer's content in which a floating header moves, or `nil`.
   public var floating: CGRect?
   public var sublayers: [HeadlessLayer] = []
 }
 
 extension HeadlessLayer {
-  /// What assistive technology reads of a view.
+  /// The accessibility content of a view.
   public struct Accessibility: Hashable, Sendable {
     /// The view's own label, or the texts in it.
     public var label: String
@@ -55,14 +55,14 @@ extension HeadlessLayer {
     public var traits: UIAccessibilityTraits
   }
 
-  /// Where a cell is.
+  /// The place of a cell.
   public struct Place: Hashable, Sendable {
     public var indexPath: IndexPath
     /// The number of items before it, in all sections.
     public var ordinal: Int
   }
 
-  /// A part of a cell that reacts by itself.
+  /// A part of a cell that reacts separately.
   public struct Handle: Equatable, Sendable {
     public enum Kind: String, Hashable, Sendable {
       case delete, insert, detail, reorder
@@ -78,25 +78,25 @@ extension HeadlessLayer {
     case table, collection
   }
 
-  /// What a scroll view scrolls.
+  /// The state of a scroll view.
   public struct Scrolling: Equatable, Sendable {
-    /// Which list the scroll view is; `nil` if it is none.
+    /// The kind of list, or `nil` for other scroll views.
     public var list: List?
     /// The offset of the content at the view's top left corner, in points.
     public var offset: CGPoint
     public var contentSize: CGSize
-    /// The room around the content, in points; at the top, where the content is scrolled to its top.
+    /// The insets around the content, in points. At the top, the inset when scrolled to the top.
     public var inset: UIEdgeInsets
-    /// The room that bars take at the top now, in points: headers that float stand below it.
+    /// The height that bars cover at the top now, in points. Floating headers are below it.
     public var coveredTop: CGFloat
-    /// The titles of the section index; empty if it is not shown.
+    /// The titles of the section index, or an empty array if it isn't visible.
     public var indexTitles: [String] = []
-    /// The number of items of a list; `nil` for other scroll views.
+    /// The number of items of a list, or `nil` for other scroll views.
     public var itemCount: Int?
     public var isEditing = false
   }
 
-  /// What a text field shows.
+  /// The state of a text field.
   public struct Field: Hashable, Sendable {
     public var text: String
     public var placeholder: String

@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 
 extension UIView {
-  /// The view and what is in it as a tree of layers, laid out first where it needs it.
+  /// Returns the view and its subviews as a tree of layers, laid out first if needed.
   ///
-  /// Menus, opened rows and the section index are not drawn: a viewer shows them in its own way.
+  /// Menus, swiped rows, and the section index aren't drawn: a viewer shows them in its own way.
   ///
-  /// - Parameter style: the appearance; `unspecified` is the view's own.
+  /// - Parameter style: The appearance, or `unspecified` for the view's own.
   public func headlessLayers(style: UIUserInterfaceStyle = .unspecified) -> HeadlessLayer {
     layoutIfNeeded()
     let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
@@ -14,7 +14,7 @@ extension UIView {
   }
 }
 
-/// Takes a view tree apart into layers.
+/// A builder that splits a view tree into layers.
 @MainActor struct HeadlessLayerBuilder {
   let style: UIUserInterfaceStyle
 
@@ -40,7 +40,7 @@ extension UIView {
     return HeadlessSVGWriter.element(drawing, idPrefix: "l\(view.headlessLayerID)-", label: nil)
   }
 
-  /// The views that are layers of their own, the one at the back first.
+  /// Returns the views with their own layers, starting at the back.
   private func parts(of view: UIView) -> [UIView] {
     var parts: [UIView] = []
     collectParts(of: view, into: &parts)
@@ -51,7 +51,7 @@ extension UIView {
     guard !(view is UIControl) else { return }
     for subview in (view as? any HeadlessContentDrawing)?.subviewsFromBackToFront ?? view.subviews {
       guard !subview.isHidden, subview.alpha > 0 else { continue }
-      // What is in a scroll view moves with the content; what is behind the content stays.
+      // Subviews of a scroll view move with the content. Background views don't.
       if subview.layerKind != nil || (view is UIScrollView && !view.isBackground(subview)) {
         parts.append(subview)
       } else {
@@ -71,7 +71,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// What the view's layer is, if the view always has one.
+  /// The kind of the view's layer, if the view always has one.
   fileprivate var layerKind: HeadlessLayer.Kind? {
     switch self {
     case is UITableViewCell, is UICollectionViewCell: .cell
@@ -87,12 +87,12 @@ extension UIView {
     }
   }
 
-  /// Whether a subview stays in its place while the content scrolls.
+  /// Returns a Boolean value that indicates whether a subview remains in place while the content scrolls.
   fileprivate func isBackground(_ subview: UIView) -> Bool {
     subview === (self as? UITableView)?.backgroundView || subview === (self as? UICollectionView)?.backgroundView
   }
 
-  /// Says what only views of this class have.
+  /// Adds the properties of this view's class.
   fileprivate func describe(_ layer: inout HeadlessLayer) {
     switch self {
     case let cell as UITableViewCell: cell.describeRow(&layer)

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The identities of layers that are no views: segments and the buttons in a bar.
+/// The identities of layers that aren't views: segments and the buttons in a bar.
 @MainActor final class HeadlessLayerParts {
   enum Part: Hashable {
     case segment(Int)
@@ -24,7 +24,7 @@ import HeadlessUIKit
 }
 
 extension UIView {
-  /// The identities of the layers in this one that are no views.
+  /// The identities of this view's layers that aren't views.
   fileprivate var layerParts: HeadlessLayerParts {
     if let parts = self[headlessAssociated: HeadlessLayerParts.self] { return parts }
     let parts = HeadlessLayerParts()
@@ -32,7 +32,7 @@ extension UIView {
     return parts
   }
 
-  /// The view in this view's tree that has a layer which is no view, and which one that is.
+  /// Returns the view in this view's tree with a layer that isn't a view, and its part.
   func layerPart(withID id: Int) -> (view: UIView, part: HeadlessLayerParts.Part)? {
     if let part = self[headlessAssociated: HeadlessLayerParts.self]?.part(withID: id) { return (self, part) }
     for subview in subviews {
@@ -47,7 +47,7 @@ extension UISegmentedControl {
 }
 
 extension UINavigationBar {
-  /// - Parameter item: the button; `nil` is the one that goes back.
+  /// - Parameter item: The button, or `nil` for the back button.
   func buttonLayerID(_ item: UIBarButtonItem?) -> Int {
     layerParts.id(of: item.map { .item(ObjectIdentifier($0)) } ?? .back)
   }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension UITableViewCell {
-  /// Says where the row is and what can be touched in it.
+  /// Adds the row's place and the parts to touch.
   func describeRow(_ layer: inout HeadlessLayer) {
     layer.isSelected = isSelected
     layer.isEnabled = isUserInteractionEnabled
@@ -23,7 +23,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// Says where the item is.
+  /// Adds the item's place.
   func describeItem(_ layer: inout HeadlessLayer) {
     layer.isSelected = isSelected
     layer.isEnabled = isUserInteractionEnabled
@@ -34,7 +34,7 @@ extension UICollectionViewCell {
 }
 
 extension UIScrollView {
-  /// Says what is scrolled, and which headers float.
+  /// Adds the scrolling state, and the floating headers.
   func describeScrolling(_ layer: inout HeadlessLayer) {
     var scrolling = HeadlessLayer.Scrolling(
       offset: contentOffset,
@@ -75,7 +75,7 @@ extension UITableView {
 }
 
 extension UIControl {
-  /// Says what state the control is in.
+  /// Adds the control's state.
   func describeControl(_ layer: inout HeadlessLayer) {
     layer.isEnabled = isEnabled
     layer.isSelected = (self as? UISwitch)?.isOn ?? isSelected
@@ -106,7 +106,7 @@ extension UIControl {
 }
 
 extension UINavigationBar {
-  /// Adds a layer for each button; the bar draws them.
+  /// Adds a layer for each button that the bar draws.
   func describeButtons(_ layer: inout HeadlessLayer) {
     for button in placedButtons where button.item?.customView == nil {
       var part = HeadlessLayer(
@@ -121,6 +121,6 @@ extension UINavigationBar {
     }
   }
 
-  /// How far a button's touches reach beyond its picture, in points.
+  /// The distance that a button's touches extend beyond its image, in points.
   private static let touchMargin: CGFloat = 8
 }

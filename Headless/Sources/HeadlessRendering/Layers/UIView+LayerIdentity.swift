@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hands out the identities of layers.
+/// A source of layer identities.
 @MainActor enum HeadlessLayerIdentity {
   private static var last = 0
 
@@ -12,7 +12,7 @@ import HeadlessUIKit
 }
 
 extension UIView {
-  /// The identity of the view's layer: a cell gets another one whenever it is displayed for another row.
+  /// The identity of the view's layer. A cell gets another one when it's displayed for another row.
   public var headlessLayerID: Int {
     if let layerID { return layerID }
     let id = HeadlessLayerIdentity.make()
@@ -20,7 +20,7 @@ extension UIView {
     return id
   }
 
-  /// The view in this view's tree, the view itself included, that has the layer with an identity.
+  /// Returns the view with the layer's identity in this view's tree, including the view itself.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func headlessView(ofLayer id: HeadlessLayer.ID) -> UIView? {

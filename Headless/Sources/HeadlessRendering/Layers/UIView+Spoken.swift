@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 extension UIView {
-  /// What a screen reader says of the view: its label, or the texts in it from top to bottom.
+  /// The text that a screen reader reads for the view: its label, or the texts in it from top to bottom.
   package var spokenText: String {
     if let accessibilityLabel { return accessibilityLabel }
     return ownSpokenText ?? spokenParts.joined(separator: ", ")
   }
 
-  /// The text that a view of the system's shows by itself; `nil` for a view that only has subviews.
+  /// The text of a system view, or `nil` for a view that only has subviews.
   private var ownSpokenText: String? {
     switch self {
     case let label as UILabel: label.text ?? ""
@@ -41,7 +41,7 @@ extension UIView {
 }
 
 extension UISwitch {
-  /// A switch without a label of its own is known by the texts beside it.
+  /// The texts next to a switch, which identify it if it has no label.
   fileprivate var spokenNeighbours: String {
     superview?.spokenTextOfLabels ?? ""
   }
@@ -54,7 +54,7 @@ extension UIView {
 }
 
 extension UIBarItem {
-  /// What a screen reader says of the button or the tab.
+  /// The text that a screen reader reads for the button or the tab.
   package var spokenText: String { accessibilityLabel ?? title ?? image?.spokenName ?? "" }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// Describes views as text, one element a line.
+/// A namespace for descriptions of views as text, one element a line.
 ///
-/// An outline holds what a user can tell apart: classes, texts, states and the order of sections and rows. Sizes, colours
-/// and reuse do not show, so that a test's expected outline survives changes of the look.
+/// An outline includes classes, texts, states, and the order of sections and rows. Sizes, colors, and reuse aren't included, so
+/// a test's expected outline survives changes of the appearance.
 public enum HeadlessOutline {
-  /// What an outline contains besides classes, texts and states.
+  /// The content of an outline besides classes, texts, and states.
   public struct Options: Hashable, Sendable {
-    /// Whether each view's rectangle is added, in the coordinates of the root and rounded to half points.
+    /// A Boolean value that indicates whether to add each view's rectangle, in the root's coordinates, rounded to half points.
     public var includesFrames: Bool
 
     public init(includesFrames: Bool = false) {
@@ -16,10 +16,10 @@ public enum HeadlessOutline {
     }
   }
 
-  /// The outline of a view and what is in it, with a newline after each line.
+  /// Returns the outline of a view and its subviews, with a newline after each line.
   ///
-  /// The view is laid out first where it needs it. Hidden views are left out, and so are views that only arrange
-  /// others inside a system class, such as a cell's content view.
+  /// The view is laid out first if needed. Hidden views are left out, and so are views that only arrange others inside a system
+  /// class, such as a cell's content view.
   @preconcurrency @MainActor public static func text(of view: UIView, options: Options = Options()) -> String {
     view.layoutIfNeeded()
     var writer = HeadlessOutlineWriter(root: view, options: options)
@@ -28,7 +28,7 @@ public enum HeadlessOutline {
   }
 }
 
-/// Writes the lines of an outline.
+/// A writer of an outline's lines.
 @MainActor struct HeadlessOutlineWriter {
   private let root: UIView
   private let options: HeadlessOutline.Options
@@ -70,14 +70,14 @@ public enum HeadlessOutline {
   }
 }
 
-/// What an outline shows below a view.
+/// A child of a view in an outline.
 enum HeadlessOutlineChild {
   case view(UIView, role: String?)
   case group(String, [HeadlessOutlineChild])
 }
 
 extension String {
-  /// The text in quotes, on one line: quotes, backslashes, newlines and controls are escaped as in Swift.
+  /// The text in quotes, on one line: quotes, backslashes, newlines, and control characters are escaped as in Swift.
   var headlessQuoted: String {
     var result = "\""
     for scalar in unicodeScalars {

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// Sketches views with characters, for a terminal.
+/// A namespace for sketches of views with characters, for a terminal.
 public enum HeadlessTerminal {
-  /// The fewest columns of a sketch.
+  /// The minimum number of columns of a sketch.
   public static let minimumColumns = 20
 
-  /// A sketch of what is visible of a view, in a box of lines, with a newline after each line.
+  /// Returns a sketch of a view's visible content, in a box of lines, with a newline after each line.
   ///
-  /// Texts that are beside each other on the screen are on one line; what does not fit ends in an ellipsis. Chevrons,
-  /// switches and controls have characters of their own; pictures are left out.
+  /// Texts next to each other on the screen are on one line, and end in an ellipsis if they don't fit. Chevrons, switches, and
+  /// controls have their own characters. Images are left out.
   ///
   /// - Parameters:
-  ///   - view: the root; it is laid out first where it needs it.
-  ///   - columns: the width of the sketch with its box, in columns of the terminal; at least `minimumColumns`.
+  ///   - view: The root, which is laid out first if needed.
+  ///   - columns: The width of the sketch with its box, in columns of the terminal, at least `minimumColumns`.
   @preconcurrency @MainActor public static func text(of view: UIView, columns: Int = 72) -> String {
     let drawing = view.headlessDrawing()
     let columns = max(columns, minimumColumns)

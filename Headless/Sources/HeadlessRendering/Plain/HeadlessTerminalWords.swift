@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The visible texts of a drawing, and the rows that they form.
+/// The visible texts of a drawing, and their rows.
 struct HeadlessTerminalWords {
   /// A text or a sign with its rectangle in points.
   struct Word {
@@ -10,7 +10,7 @@ struct HeadlessTerminalWords {
     var anchor: HeadlessDrawing.Line.Anchor
   }
 
-  /// Words whose middles are at the same height.
+  /// Words with the same vertical center.
   struct Row {
     var words: [Word]
 
@@ -19,9 +19,9 @@ struct HeadlessTerminalWords {
     var height: CGFloat { bottom - top }
   }
 
-  /// Middles of texts that are closer than this, in points, are on the same row.
+  /// The maximum distance of vertical centers in the same row, in points.
   private static let rowTolerance: CGFloat = 5
-  /// A colour at least this opaque hides what is behind it.
+  /// The minimum opacity of a color that hides the content behind it.
   private static let hidingAlpha: CGFloat = 0.9
 
   private var visible: CGRect
@@ -32,7 +32,7 @@ struct HeadlessTerminalWords {
     self.visible = visible
   }
 
-  /// Adds the texts of elements, and removes those that elements cover.
+  /// Adds the texts of elements, and removes covered ones.
   mutating func collect(_ elements: [HeadlessDrawing.Element]) {
     for element in elements {
       switch element {
@@ -69,7 +69,7 @@ struct HeadlessTerminalWords {
     if !text.isEmpty { words.append(Word(text: text, rect: rect, anchor: anchor)) }
   }
 
-  /// The rows from top to bottom.
+  /// Returns the rows from top to bottom.
   func rows() -> [Row] {
     var rows: [Row] = []
     for word in words.sorted(by: { ($0.rect.midY, $0.rect.minX) < ($1.rect.midY, $1.rect.minX) }) {
@@ -84,11 +84,11 @@ struct HeadlessTerminalWords {
 }
 
 extension HeadlessTerminalWords.Row {
-  /// The row in a number of columns that stand for a width in points.
+  /// Returns the row in a number of columns that represent a width in points.
   func text(columns: Int, width: CGFloat) -> String {
     let words = words.sorted { $0.rect.minX < $1.rect.minX }
     var starts = words.map { start(of: $0, columns: columns, width: width) }
-    // From the right, every word gets its room; from the left, no word begins before the end of the one before it.
+    // From the right, every word gets its room. From the left, no word begins before the end of the previous one.
     var limit = columns
     for index in words.indices.reversed() {
       starts[index] = max(0, min(starts[index], limit - min(words[index].columns, max(1, limit))))

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns of the text.
   var headlessColumns: Int {
     reduce(0) { $0 + $1.headlessColumns }
   }
 
-  /// The text, shortened at its end by an ellipsis until it fits.
+  /// Returns the text, truncated with an ellipsis to fit.
   func headlessTruncated(columns limit: Int) -> String {
     guard headlessColumns > limit else { return self }
     var result = ""
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension Character {
-  /// How many columns of a terminal the Character takes: two for East Asian wide ones and emoji.
+  /// The number of terminal columns of the character: two for East Asian wide ones and emoji.
   var headlessColumns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isWide || first.properties.isEmojiPresentation { return 2 }

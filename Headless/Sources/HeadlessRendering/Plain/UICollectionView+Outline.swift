@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension UICollectionView {
-  /// The displayed sections and items in order, whatever the order of the subviews is.
+  /// The displayed sections and items in order, independent of the order of the subviews.
   var outlineItems: [HeadlessOutlineChild] {
     var children = backgroundView.map { [HeadlessOutlineChild.view($0, role: "background")] } ?? []
     let sections = Dictionary(grouping: displayedViews) { $0.indexPath.first ?? 0 }
@@ -19,7 +19,7 @@ extension UICollectionView {
     return children + subviews.filter { view in !listed.contains { $0 === view } }.map { .view($0, role: nil) }
   }
 
-  /// What the outline calls an element, and where it stands in its section.
+  /// Returns an element's name in the outline, and its place in its section.
   private func role(of shown: DisplayedView) -> (order: Int, text: String) {
     switch shown.elementKind {
     case nil: (1, "item \(shown.indexPath.last ?? 0)")

@@ -12,7 +12,7 @@ extension UITableView {
     return isEditingAllRows ? [name, "editing"] : [name]
   }
 
-  /// The displayed sections and rows in order, whatever the order of the subviews is.
+  /// The displayed sections and rows in order, independent of the order of the subviews.
   var outlineRows: [HeadlessOutlineChild] {
     let listed = [tableHeaderView, tableFooterView, backgroundView].compactMap { $0 } + visibleCells
     let edges = Array(displayedHeaders.values) + Array(displayedFooters.values)

@@ -2,19 +2,19 @@ import Foundation
 import HeadlessUIKit
 
 extension UIView {
-  /// Whether the view only arranges its subviews inside a system class.
+  /// A Boolean value that indicates whether the view only arranges its subviews inside a system class.
   var isElidedFromOutline: Bool {
     if type(of: self) == UIListContentView.self { return true }
     guard type(of: self) == UIView.self, accessibilityIdentifier == nil else { return false }
     return superview?.outlineContentView === self
   }
 
-  /// The class without its module; a label of the system's own is a label.
+  /// The class without its module. A system label is a label.
   var outlineClassName: String {
     self is StandardLabel ? "UILabel" : String(describing: type(of: self))
   }
 
-  /// What the outline says after the class.
+  /// The words after the class in the outline.
   var outlineWords: [String] {
     switch self {
     case let view as UILabel: view.labelWords
@@ -35,7 +35,7 @@ extension UIView {
     }
   }
 
-  /// What the outline shows below the view.
+  /// The children of the view in the outline.
   var outlineChildren: [HeadlessOutlineChild] {
     switch self {
     case is UIButton: []
@@ -45,7 +45,7 @@ extension UIView {
     }
   }
 
-  /// The content view of a cell, a header or a footer.
+  /// The content view of a cell, a header, or a footer.
   var outlineContentView: UIView? {
     switch self {
     case let cell as UITableViewCell: cell.contentView
@@ -123,7 +123,7 @@ extension UIToolbar {
 }
 
 extension UIBarButtonItem {
-  /// Whether the bar shows the item without a view.
+  /// A Boolean value that indicates whether the bar shows the item without a view.
   fileprivate var isDrawnByBar: Bool { !isHidden && !isSpace && customView == nil }
 
   fileprivate var outlineWords: [String] {
@@ -132,7 +132,7 @@ extension UIBarButtonItem {
 }
 
 extension UIImage {
-  /// The symbol's name or the picture's size in points.
+  /// The symbol's name or the image's size in points.
   fileprivate var outlineText: String {
     if case .symbol(let name) = content { return "symbol " + name }
     return "image \(HeadlessNumber.text(size.width))x\(HeadlessNumber.text(size.height))"

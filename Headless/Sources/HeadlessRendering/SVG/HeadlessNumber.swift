@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes numbers the same way on every machine.
+/// Formats numbers identically on every machine.
 enum HeadlessNumber {
-  /// The largest absolute value that is written; nothing on a screen comes near it.
+  /// The largest absolute value that is written, far beyond any screen.
   static let limit: CGFloat = 1_000_000_000
 
-  /// A number with at most two decimals, a point, no trailing zeros and no negative zero; what is no number is 0.
+  /// Returns a number with at most two decimals, a point, no trailing zeros, and no negative zero. NaN becomes 0.
   static func text(_ value: CGFloat) -> String {
     guard !value.isNaN else { return "0" }
     let hundredths = Int((min(max(value, -limit), limit) * 100).rounded())

@@ -1,18 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws views as SVG.
+/// A namespace for drawing views as SVG.
 public enum HeadlessSVG {
-  /// A view as a standalone SVG document: one element, with nothing outside of it that it needs.
+  /// Returns a view as a standalone SVG document: one self-contained element.
   ///
-  /// The view is laid out first where it needs it.
+  /// The view is laid out first if needed.
   ///
   /// - Parameters:
-  ///   - view: the root of what is drawn; it is drawn even if it is hidden itself.
-  ///   - style: the appearance; `unspecified` is the view's own.
-  ///   - size: the size of the picture in points, from the view's top left corner; `nil` is the view's size.
-  ///   - showsStatusBar: whether a strip with the time and the battery is drawn above the view.
-  ///   - label: what the picture shows, in words.
+  ///   - view: The root, which is drawn even if it's hidden itself.
+  ///   - style: The appearance, or `unspecified` for the view's own.
+  ///   - size: The size of the image in points, from the view's top left corner, or `nil` for the view's size.
+  ///   - showsStatusBar: A Boolean value that indicates whether to draw a status bar with the time and the battery above the
+  ///     view.
+  ///   - label: The description of the image.
   @preconcurrency @MainActor public static func document(
     of view: UIView,
     style: UIUserInterfaceStyle = .unspecified,
@@ -25,9 +26,9 @@ public enum HeadlessSVG {
     return HeadlessSVGWriter.element(drawing, idPrefix: "", label: label) + "\n"
   }
 
-  /// A view as an element of a larger picture.
+  /// Returns a view as an element of a larger image.
   ///
-  /// - Parameter idPrefix: the beginning of every id, which differs among the elements of the picture.
+  /// - Parameter idPrefix: The prefix of every id, which differs among the elements of the image.
   @MainActor package static func element(of view: UIView, style: UIUserInterfaceStyle, idPrefix: String) -> String {
     HeadlessSVGWriter.element(view.headlessDrawing(style: style), idPrefix: idPrefix, label: nil)
   }

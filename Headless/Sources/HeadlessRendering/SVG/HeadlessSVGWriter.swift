@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes a drawing as SVG.
+/// A writer of a drawing as SVG.
 struct HeadlessSVGWriter {
-  /// Helvetica's relatives first: text is measured with their widths.
+  /// Fonts like Helvetica first, with whose widths text is measured.
   static let fontFamily = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Helvetica Neue', -apple-system, sans-serif"
   /// Fonts whose characters are 0.6 em wide, as text is measured.
   static let monospacedFontFamily = "'Liberation Mono', Cousine, 'Courier New', Menlo, monospace"
@@ -20,12 +20,12 @@ struct HeadlessSVGWriter {
     self.idPrefix = idPrefix
   }
 
-  /// The drawing as an `svg` element.
+  /// Returns the drawing as an `svg` element.
   ///
   /// - Parameters:
-  ///   - drawing: what is drawn.
-  ///   - idPrefix: the beginning of every id, which differs among the elements of a page.
-  ///   - label: what the picture shows, in words; `nil` hides it from assistive technology.
+  ///   - drawing: The drawing.
+  ///   - idPrefix: The prefix of every id, which differs among the elements of a page.
+  ///   - label: The description of the image, or `nil` to hide it from assistive technology.
   static func element(_ drawing: HeadlessDrawing, idPrefix: String, label: String?) -> String {
     var writer = HeadlessSVGWriter(idPrefix: idPrefix)
     writer.write(drawing.elements)
@@ -92,7 +92,7 @@ struct HeadlessSVGWriter {
     return id
   }
 
-  /// Writes elements that show of others what they cover.
+  /// Writes elements that reveal the covered parts of others.
   private mutating func maskID(_ elements: [HeadlessDrawing.Element]) -> String {
     maskCount += 1
     let id = "\(idPrefix)mask\(maskCount)"
@@ -115,7 +115,7 @@ struct HeadlessSVGWriter {
     let (start, end) = (gradient.start, gradient.end)
     let text: String
     if gradient.isRadial {
-      // A circle of radius 1 that is stretched to the distances on both axes.
+      // A circle of radius 1, stretched to the distances on both axes.
       let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
       let matrix = "matrix(\(number(width)) 0 0 \(number(height)) \(number(start.x)) \(number(start.y)))"
       text =
@@ -136,7 +136,7 @@ struct HeadlessSVGWriter {
     hasMotion = true
     switch motion {
     case .appears: return " class=\"\(idPrefix)appears\""
-    // Without an animation, the picture shows how things are in the end.
+    // Without an animation, the image shows the final state.
     case .disappears: return " class=\"\(idPrefix)disappears\" opacity=\"0\""
     case .slides(let from):
       let place = "--x:\(HeadlessNumber.text(from.x))px;--y:\(HeadlessNumber.text(from.y))px"
@@ -144,7 +144,7 @@ struct HeadlessSVGWriter {
     }
   }
 
-  /// How the classes of motions move: there and back again, with a rest at both ends.
+  /// Returns the animations of the motion classes: back and forth, with a pause at both ends.
   private static func motionStyle(idPrefix id: String) -> String {
     """
     <style>
@@ -178,7 +178,7 @@ struct HeadlessSVGWriter {
     body.append("<text\(attributes)>\(HeadlessXML.escaped(line.text))</text>")
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
   private mutating func write(_ picture: HeadlessDrawing.Picture) {
     switch picture.content {
@@ -307,7 +307,7 @@ struct HeadlessSVGWriter {
     return " \(name)\(suffix)=\"\(hex(color))\"" + opacity
   }
 
-  /// A colour without its opacity, as `#RRGGBB`.
+  /// Returns a color without its opacity, as `#RRGGBB`.
   static func hex(_ color: HeadlessDrawing.Color) -> String {
     let channels = [color.red, color.green, color.blue].map { channel -> String in
       let value = channel.isNaN ? 0 : Int((min(max(channel, 0), 1) * 255).rounded())

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Makes any text safe between tags and in attributes of XML and HTML.
+/// A namespace for escaping text between tags and in attributes of XML and HTML.
 package enum HeadlessXML {
-  /// The text with markup escaped, controls left out and noncharacters replaced.
+  /// Returns the text with escaped markup, without control characters, and with replaced noncharacters.
   package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

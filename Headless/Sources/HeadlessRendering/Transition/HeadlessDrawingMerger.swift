@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Makes one drawing with motions of two drawings whose lists and cells have keys.
+/// A merger of two drawings with keyed lists and cells into one drawing with motions.
 struct HeadlessDrawingMerger {
   private(set) var moved = 0
   private(set) var appeared = 0
@@ -11,7 +11,7 @@ struct HeadlessDrawingMerger {
   typealias Element = HeadlessDrawing.Element
   typealias Group = HeadlessDrawing.Group
 
-  /// The elements of both drawings: what is in both stays or slides, and the rest comes and goes.
+  /// Returns the elements of both drawings: common ones stay or slide, and the others fade in or out.
   mutating func merge(_ old: [Element], _ new: [Element]) -> [Element] {
     guard old != new else { return new }
     let (oldBack, oldParts, oldFront) = split(old)
@@ -35,7 +35,7 @@ struct HeadlessDrawingMerger {
     return result + mergeLoose(oldFront, newFront)
   }
 
-  /// The elements behind the groups with keys, these groups, and the elements in front of the first of them.
+  /// Returns the elements behind the keyed groups, these groups, and the elements in front of the first of them.
   private func split(_ elements: [Element]) -> (back: [Element], parts: [Group], front: [Element]) {
     var (back, parts, front): ([Element], [Group], [Element]) = ([], [], [])
     for element in elements {
@@ -50,7 +50,7 @@ struct HeadlessDrawingMerger {
     return (back, parts, front)
   }
 
-  /// The later state of a group with a key, which slides if its place changed.
+  /// Returns the later state of a keyed group, which slides if its place changed.
   private mutating func merge(_ old: Group, _ new: Group) -> Group {
     var group = new
     if !hasParts(old), !hasParts(new), old.elements != new.elements { changed += 1 }
@@ -63,7 +63,7 @@ struct HeadlessDrawingMerger {
     return group
   }
 
-  /// Whether there are groups with keys in a group, at any depth.
+  /// Returns a Boolean value that indicates whether a group includes keyed groups, at any depth.
   private func hasParts(_ group: Group) -> Bool {
     group.elements.contains { element in
       guard case .group(let inner) = element else { return false }
@@ -71,7 +71,7 @@ struct HeadlessDrawingMerger {
     }
   }
 
-  /// Elements without keys: those in the middle that are different fade into each other.
+  /// Merges elements without keys. Different ones in the middle crossfade.
   private mutating func mergeLoose(_ old: [Element], _ new: [Element]) -> [Element] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
@@ -90,7 +90,7 @@ struct HeadlessDrawingMerger {
   private mutating func merge(_ old: Element, _ new: Element) -> [Element] {
     switch (old, new) {
     case _ where old == new: return [new]
-    // Two that lie on each other would let through what is behind them.
+    // Two overlapping translucent ones would reveal their background.
     case (.fill(let oldShape, let oldColor), .fill(let newShape, let newColor))
     where oldColor == newColor && oldShape.boundingBox == newShape.boundingBox:
       return [new]

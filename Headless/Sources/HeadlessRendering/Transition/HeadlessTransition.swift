@@ -1,31 +1,31 @@
 import Foundation
 import HeadlessUIKit
 
-/// Shows a change of lists as a picture that moves.
+/// A change of lists as an animated image.
 ///
-/// Cells, headers and footers that are displayed before and after the change slide from their old to their new place,
-/// and what looks different in them fades from one look to the other. Those that are displayed only before fade out, and
-/// those that are displayed only after fade in. Outside of lists, what is different fades. The picture plays forwards and
-/// backwards; for readers who want less motion it rests at the end.
+/// Cells, headers, and footers that are displayed before and after the change slide to their new places, and crossfade changed
+/// content. Those that are displayed only before fade out, and those that are displayed only after fade in. Outside of lists,
+/// differences fade. The image plays forwards and backwards. For readers who prefer reduced motion, it shows the end.
 ///
-/// A cell is known for as long as it is displayed for the same row: one that is used again is another one.
+/// A cell is the same as long as it's displayed for the same row. A reused one is another one.
 @preconcurrency @MainActor public struct HeadlessTransition {
-  /// How many cells, headers and footers come to another place.
+  /// The number of cells, headers, and footers that move.
   public let moved: Int
-  /// How many fade in.
+  /// The number that fade in.
   public let appeared: Int
-  /// How many fade out.
+  /// The number that fade out.
   public let disappeared: Int
-  /// How many stay and look different.
+  /// The number that change without being replaced.
   public let changed: Int
   let appearances: HeadlessScreen.Appearances
 
-  /// Takes a picture of a view, makes a change, takes another picture, and finds out what became of what.
+  /// Creates images of a view before and after a change, and matches their parts.
   ///
   /// - Parameters:
-  ///   - view: the root of what is drawn; it is laid out before and after the change.
-  ///   - showsStatusBar: whether a strip with the time and the battery is drawn above the view.
-  ///   - change: changes what the lists show.
+  ///   - view: The root, which is laid out before and after the change.
+  ///   - showsStatusBar: A Boolean value that indicates whether to draw a status bar with the time and the battery above the
+  ///     view.
+  ///   - change: A closure that changes the lists.
   public init(of view: UIView, showsStatusBar: Bool = true, change: () throws -> Void) rethrows {
     let parts = HeadlessTransitionParts()
     let styles = [UIUserInterfaceStyle.light, .dark]
@@ -46,22 +46,22 @@ import HeadlessUIKit
     appearances = .init(light: drawings[0], dark: drawings[1])
   }
 
-  /// The picture as a standalone SVG document, animated by a style sheet in it.
+  /// Returns the image as a standalone SVG document, animated by its own style sheet.
   ///
   /// - Parameters:
-  ///   - style: the appearance; `unspecified` is the light one.
-  ///   - label: what the picture shows, in words.
+  ///   - style: The appearance. `unspecified` is the light one.
+  ///   - label: The description of the image.
   public func svgDocument(style: UIUserInterfaceStyle = .light, label: String = "Screen") -> String {
     HeadlessSVGWriter.element(appearances[style], idPrefix: "", label: label) + "\n"
   }
 }
 
 extension HeadlessScreen {
-  /// Shows a transition as the one picture of a screen.
+  /// Creates a screen whose only image is a transition.
   ///
   /// - Parameters:
-  ///   - name: what the screen is called.
-  ///   - caption: what is to be seen on it, in a sentence.
+  ///   - name: The screen's name.
+  ///   - caption: A sentence about the screen.
   @preconcurrency @MainActor public init(name: String, caption: String = "", transition: HeadlessTransition) {
     self.name = name
     self.caption = caption

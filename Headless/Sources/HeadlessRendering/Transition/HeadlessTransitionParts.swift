@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// Tells lists and what they display apart.
+/// A source of keys for lists and their displayed views.
 @MainActor final class HeadlessTransitionParts {
   enum Part: Hashable, Sendable {
     case list(key: Int)
     case cell(key: Int)
   }
 
-  /// What a view is; `nil` if it is a part of what is around it.
+  /// Returns the part of a view, or `nil` if it belongs to its surroundings.
   func part(_ view: UIView) -> Part? {
     switch view {
     case is UITableView, is UICollectionView: .list(key: view.headlessLayerID)
