@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// What `HeadlessSources` says of classes, found by their names.
+/// The connection tables of classes from `HeadlessSources`, found by name.
 @MainActor enum HeadlessConnectionTables {
   #if canImport(ObjectiveC)
     static func set(
@@ -26,9 +26,9 @@ import HeadlessUIKit
 
     private static var known: [Key: [HeadlessConnections]] = [:]
 
-    /// The tables of an object's class, and of those that it inherits from.
+    /// Returns the tables of an object's class and its superclasses.
     ///
-    /// - Parameter module: a module whose extensions of classes of other modules count, too
+    /// - Parameter module: A module whose extensions of other modules' classes are included.
     private static func tables(of object: AnyObject, module: String? = nil) -> [HeadlessConnections] {
       let key = Key(type: ObjectIdentifier(type(of: object)), module: module)
       if let tables = known[key] { return tables }
@@ -58,9 +58,9 @@ import HeadlessUIKit
       return found
     }
 
-    /// Sets a property that an app's class declares for Interface Builder; `false` if there is none.
+    /// Sets an app class's property for Interface Builder, and returns `false` without one.
     ///
-    /// - Parameter module: that of the file, which may extend classes of others
+    /// - Parameter module: The file's module, which may extend other modules' classes.
     static func set(
       _ name: String,
       of object: AnyObject,
@@ -82,15 +82,15 @@ import HeadlessUIKit
       return true
     }
 
-    /// The message of a name to a target; one that nothing recognises if the class declares no such action.
+    /// Returns the selector of a target's action with a name, or `nil` if the class doesn't declare it.
     private static func selector(_ name: String, of target: AnyObject) -> Selector? {
       tables(of: target).first { $0.actions[name] != nil }?.actions[name]
     }
 
-    /// Lets an object send a message.
+    /// Connects an object's action.
     ///
-    /// - Parameter target: the first responder that takes it, for `nil`
-    /// - Returns: `false` if the object sends none
+    /// - Parameter target: The target, or `nil` for the first responder that accepts the action.
+    /// - Returns: `false` if the object doesn't send actions.
     static func connect(_ object: AnyObject, _ name: String, to target: AnyObject?, events: UIControl.Event) -> Bool {
       let selector = target.map { Self.selector(name, of: $0) ?? Selector(name) }
       switch object {
@@ -120,7 +120,7 @@ import HeadlessUIKit
       return true
     }
 
-    /// Sends a message to the first responder of a chain that declares it.
+    /// Sends an action to the first responder of a chain that declares it.
     private static func sendToChain(_ name: String, from sender: Any?) {
       var responder = sender as? UIResponder
       while let candidate = responder {
@@ -131,14 +131,14 @@ import HeadlessUIKit
 
     static func hasAction(_ name: String, of target: AnyObject) -> Bool { selector(name, of: target) != nil }
 
-    /// Sends a message at once; `false` if the class declares no such action.
+    /// Sends an action at once, and returns `false` if the class doesn't declare it.
     static func performAction(_ name: String, of target: AnyObject, sender: Any?) -> Bool {
       guard let selector = selector(name, of: target) else { return false }
       selector.headlessSend(to: target, sender)
       return true
     }
 
-    /// What a method that makes a controller for a segue returns.
+    /// Returns the result of a segue action.
     static func segueAction(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Any? {
       guard let selector = selector(name, of: object) else { return nil }
       return arguments.count > 1
@@ -146,7 +146,7 @@ import HeadlessUIKit
         : selector.headlessSend(to: object, arguments[0])
     }
 
-    /// An object of a class that is neither a view nor a controller; `nil` if nothing says how it is made.
+    /// Returns an object of a class that's neither a view nor a controller, or `nil` if it can't be created.
     static func makeObject(of type: AnyClass) -> AnyObject? {
       connecting(named: String(reflecting: type)).lazy.compactMap { $0.headlessMake() }.first
     }

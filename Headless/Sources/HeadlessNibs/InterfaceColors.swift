@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
 extension InterfaceLoader {
-  /// The colour of a key; `.some(nil)` where the file says that there is none.
+  /// Returns the color of a key, or `.some(nil)` for an explicit `nil` in the file.
   func color(_ key: String, of element: InterfaceElement) -> UIColor?? {
     guard let value = element.value(forKey: key) else { return nil }
     if value.name == "nil" { return .some(nil) }
     return .some(color(value))
   }
 
-  /// Gives a colour to the closure, if the file has one for the key.
+  /// Passes a color to the closure, if the file has one for the key.
   func setColor(_ key: String, of element: InterfaceElement, _ set: (UIColor?) -> Void) {
     if let color = color(key, of: element) { set(color) }
   }
@@ -24,7 +24,7 @@ extension InterfaceLoader {
     }
     if let name = element.string("name") {
       if let color = UIColor(named: name) { return color }
-      // The file keeps what the catalogue had.
+      // The file retains the catalog's color.
       if let known = document.colors[name]?.children.first { return color(known) }
       document.warn(element, "there is no colour named \(name)")
       return nil

@@ -5,24 +5,24 @@ import HeadlessUIKit
   import FoundationXML
 #endif
 
-/// A `.xib` or a `.storyboard`.
+/// A `.xib` or a `.storyboard` document.
 @MainActor final class InterfaceDocument {
-  /// Why a file is not read.
+  /// The reason that a file can't be read.
   struct Refusal: Error {
     let text: String
   }
 
   let path: String
   let root: InterfaceElement
-  /// The module of the app's classes, if it is known without the file.
+  /// The module of the app's classes, if it's known without the file.
   let module: String?
-  /// Texts in the language of the app, by identifier and key, such as `abc-de-fgh.text`.
+  /// Texts in the app's language, by identifier and key, such as `abc-de-fgh.text`.
   let strings: [String: String]
   private var elements: [String: InterfaceElement] = [:]
-  /// Pictures and colours that the file names, and what it knows of them.
+  /// Images and colors that the file names, with its information.
   private(set) var images: [String: InterfaceElement] = [:]
   private(set) var colors: [String: InterfaceElement] = [:]
-  /// What was said already of something that occurs more than once.
+  /// The warnings so far, to report each once.
   private var reported: Set<String> = []
 
   convenience init(path: String, module: String?, strings: [String: String]) throws(Refusal) {
@@ -66,7 +66,7 @@ import HeadlessUIKit
 
   func element(_ id: String) -> InterfaceElement? { elements[id] }
 
-  /// The text of an element's key in the app's language.
+  /// Returns the text of an element's key in the app's language.
   func localized(_ text: String?, _ key: String, of element: InterfaceElement) -> String? {
     guard let id = element.id, let translated = strings["\(id).\(key)"] else { return text }
     return translated
@@ -74,12 +74,12 @@ import HeadlessUIKit
 
   // MARK: Messages
 
-  /// Says what was not read of an element and of what is in it.
+  /// Reports the unread parts of an element and its descendants.
   func reportUnread(in element: InterfaceElement) {
     element.reportUnread { self.warn($0, $1) }
   }
 
-  /// Says once that something of an element is not as the file says it.
+  /// Warns once about a difference between an element and the result.
   func warn(_ element: InterfaceElement, _ text: String) {
     guard reported.insert("\(element.line) \(text)").inserted else { return }
     HeadlessInterfaceWarning.handler(
@@ -87,7 +87,7 @@ import HeadlessUIKit
     )
   }
 
-  /// Fails for an element. What is in it is not reported once more, as something that was not read.
+  /// Fails for an element, whose content isn't reported as unread any more.
   func fail(
     _ element: InterfaceElement,
     _ text: String,
@@ -100,7 +100,7 @@ import HeadlessUIKit
   }
 }
 
-/// Makes the tree of a file's elements.
+/// A builder of the tree of a file's elements.
 private final class InterfaceTreeBuilder: NSObject, XMLParserDelegate {
   private(set) var root: InterfaceElement?
   private var open: [InterfaceElement] = []

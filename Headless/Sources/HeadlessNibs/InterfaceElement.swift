@@ -1,18 +1,18 @@
-/// An element of a file of Interface Builder. It notes what has been read of it.
+/// An element of an Interface Builder file, which records its read parts.
 final class InterfaceElement {
   let name: String
   let attributes: [String: String]
-  /// From 1.
+  /// The line number, from 1.
   let line: Int
   private(set) weak var parent: InterfaceElement?
   private(set) var children: [InterfaceElement] = []
   var text = ""
 
   private var readAttributes: Set<String> = []
-  /// Whether something has asked for the element.
+  /// A Boolean value that indicates whether the element has been read.
   private(set) var isRead = false
   private var isReported = false
-  /// Whether the element is read when it is used, and asked then for what was not.
+  /// A Boolean value that indicates whether the element is read, and its unread parts reported, only when it's used.
   var isForLater = false
 
   init(name: String, attributes: [String: String], line: Int, parent: InterfaceElement?) {
@@ -23,7 +23,7 @@ final class InterfaceElement {
     parent?.children.append(self)
   }
 
-  /// A part of another element, whose children stay in that.
+  /// Creates a part of another element, whose children remain in that.
   init(name: String, attributes: [String: String], line: Int, children: [InterfaceElement]) {
     self.name = name
     self.attributes = attributes
@@ -33,14 +33,14 @@ final class InterfaceElement {
 
   var id: String? { attributes["id"] }
 
-  /// The identifier of the element, or of the nearest one around it that has one.
+  /// The identifier of the element, or of its nearest ancestor with one.
   var nearestID: String? { id ?? parent?.nearestID }
 
   // MARK: Reading
 
   func markRead() { isRead = true }
 
-  /// Takes everything in the element for read.
+  /// Marks everything in the element as read.
   func markAllRead() {
     isRead = true
     readAttributes.formUnion(attributes.keys)
@@ -56,33 +56,33 @@ final class InterfaceElement {
   func number(_ attribute: String) -> Double? { string(attribute).flatMap(Double.init) }
   func integer(_ attribute: String) -> Int? { string(attribute).flatMap(Int.init) }
 
-  /// The child of a name, for the key if one is named.
+  /// Returns the child with a name, and with a key if you pass one.
   func child(_ name: String, key: String? = nil) -> InterfaceElement? {
     let child = children.first { $0.name == name && (key == nil || $0.attributes["key"] == key) }
     child?.markRead()
     return child
   }
 
-  /// The child that is the value of a key, whatever its name is.
+  /// Returns the child that's the value of a key, with any name.
   func value(forKey key: String) -> InterfaceElement? {
     let child = children.first { $0.attributes["key"] == key && $0.name != "variation" }
     child?.markRead()
     return child
   }
 
-  /// The children of a name.
+  /// Returns the children with a name.
   func children(_ name: String) -> [InterfaceElement] {
     let found = children.filter { $0.name == name }
     for child in found { child.markRead() }
     return found
   }
 
-  /// The elements in a child of a name.
+  /// Returns the elements in the child with a name.
   func elements(in name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-  // MARK: What is left
+  // MARK: Unread parts
 
-  /// Calls the closure, once ever, for what nothing has asked for in the element and in what is read of its children.
+  /// Calls the closure once for each unread part of the element and of its read children.
   func reportUnread(_ report: (InterfaceElement, String) -> Void) {
     guard !isForInterfaceBuilder else { return }
     if !isReported {
@@ -100,13 +100,13 @@ final class InterfaceElement {
     for child in children where !child.isForLater { child.reportUnread(report) }
   }
 
-  /// Whether the element says something to Interface Builder alone, such as how a controller is shown on its canvas.
+  /// A Boolean value that indicates whether only Interface Builder uses the element, for example for its canvas.
   private var isForInterfaceBuilder: Bool {
     InterfaceElement.elementsWithoutMeaning.contains(name) || name.hasPrefix("simulated")
       || attributes["key"]?.hasPrefix("simulated") == true
   }
 
-  /// What says something to Interface Builder alone, or does nothing without a screen of glass.
+  /// Names that only Interface Builder uses, or that have no effect without a physical screen.
   private static let attributesWithoutMeaning: Set = [
     "id", "key", "userLabel", "colorLabel", "opaque", "fixedFrame", "ambiguous", "misplaced", "verifyAmbiguity",
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "sceneMemberID", "customModuleProvider", "symbolic",

@@ -1,33 +1,33 @@
 import Foundation
 import HeadlessUIKit
 
-/// Where the files of Interface Builder are: in a bundle, in the bundles of resources beside the program, and in the folders of targets that
+/// The locations of Interface Builder files: a bundle, resource bundles next to the program, and folders of targets that
 /// `HeadlessSources` translates.
 @MainActor final class InterfaceFiles {
-  /// A file, and what its place says of it.
+  /// A file, and the information from its location.
   struct Location {
     let path: String
     let module: String?
-    /// The folders of languages beside it, such as `de.lproj`, in the order in which the app would have them.
+    /// The language folders next to it, such as `de.lproj`, in the order of the app's preference.
     let stringPaths: [String]
   }
 
   private let listings: [ResourceFiles.Listing]
   private let bundlePaths: [String]
 
-  /// - Parameter folders: where bundles of resources are; without any, beside the program
+  /// - Parameter folders: The folders of resource bundles. The default is the program's.
   init(beside folders: [String]? = nil) {
     let resources = folders.map { ResourceFiles(beside: $0) } ?? .shared
     bundlePaths = resources.bundlePaths
     listings = resources.listings
   }
 
-  /// The file of a name.
+  /// Returns the file with a name.
   ///
   /// - Parameters:
-  ///   - name: without an extension.
+  ///   - name: The name without an extension.
   ///   - fileExtension: `xib` or `storyboard`.
-  ///   - bundle: where the app looks; what the app's own target is made of is found in any case.
+  ///   - bundle: The bundle that the app searches. Files of the app's own target are always found.
   func locate(_ name: String, _ fileExtension: String, bundle: Bundle?) -> Location? {
     let fileName = "\(name).\(fileExtension)"
     let own = [bundle?.resourcePath, bundle?.bundlePath].compactMap { $0 }
@@ -60,15 +60,15 @@ import HeadlessUIKit
 
   // MARK: Languages
 
-  /// The texts of the language that a person prefers most, of those that there are.
+  /// Returns the texts of the most preferred available language.
   ///
   /// - Parameters:
-  ///   - paths: files of texts, of a language each or of all of them.
-  ///   - languages: the languages, the most preferred one first.
-  ///   - development: the language of the nib's own texts: whoever prefers it to others gets those.
+  ///   - paths: The files of texts, with one language each or with all of them.
+  ///   - languages: The languages, the most preferred one first.
+  ///   - development: The language of the nib's own texts, which are used if it's preferred to others.
   nonisolated static func strings(at paths: [String], languages: [String], development: String) -> [String: String] {
     for language in languages {
-      // A text for `de` serves for `de-CH`.
+      // A text for `de` is valid for `de-CH`.
       for candidate in [language, String(language.prefix { $0 != "-" && $0 != "_" })] {
         if let path = paths.first(where: { $0.contains("/\(candidate).lproj/") && $0.hasSuffix(".strings") }) {
           return StringsFile(contentsOfFile: path)?.texts ?? [:]
@@ -96,7 +96,7 @@ import HeadlessUIKit
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The names that the texts of a nib may have.
+  /// Returns the possible names of a nib's text files.
   private static func stringNames(of name: String) -> [String] { ["\(name).strings", "\(name).xcstrings"] }
 
   private static func languageFolders(in folder: String) -> [String] {

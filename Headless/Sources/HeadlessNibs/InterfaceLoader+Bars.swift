@@ -54,7 +54,7 @@ extension InterfaceLoader {
     return item
   }
 
-  /// Sets what the file says of what a navigation bar shows for a controller.
+  /// Sets a file's properties of a controller's navigation item.
   func decodeNavigationItem(_ item: UINavigationItem, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = item }
     if let title = text("title", of: element) { item.title = title }
@@ -110,7 +110,7 @@ extension InterfaceLoader {
 
   // MARK: Gestures
 
-  /// A gesture recogniser; `nil` if the element is none.
+  /// Creates a gesture recognizer, or returns `nil` for other elements.
   func makeGestureRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
     let recognizer: UIGestureRecognizer
     switch element.name {

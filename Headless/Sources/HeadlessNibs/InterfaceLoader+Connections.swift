@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 
 extension InterfaceLoader {
-  /// Sets the outlets of an object, gives it its actions and its segues.
+  /// Connects the outlets, actions, and segues of an object.
   func connect(_ object: AnyObject, _ element: InterfaceElement) {
     connect(object, element, element.elements(in: "connections"))
   }
 
-  /// Connects an object as some connections say.
+  /// Makes some connections of an object.
   func connect(_ object: AnyObject, _ element: InterfaceElement, _ connections: [InterfaceElement]) {
     var collections: [(property: String, element: InterfaceElement, objects: [AnyObject])] = []
     for connection in connections {
@@ -42,18 +42,18 @@ extension InterfaceLoader {
     }
   }
 
-  /// Whether a connection needs a view that is not loaded yet.
+  /// Returns a Boolean value that indicates whether a connection needs a view that isn't loaded yet.
   private func waits(for connection: InterfaceElement) -> Bool {
     guard waitsForViews, connection.name != "segue" else { return false }
     return connection.name == "outletCollection"
       || connection.attributes["destination"].map { objects[$0] == nil } == true && connection.name == "outlet"
   }
 
-  /// The object at the end of a connection; `nil` with a failure if it is not in what is loaded.
+  /// Returns the destination of a connection, or fails and returns `nil` if it isn't loaded.
   private func destination(of element: InterfaceElement) -> AnyObject? {
     guard let id = element.string("destination") else { return nil }
     if let object = objects[id] { return object }
-    // What was not made has failed already, and an owner of `nil` has no outlets.
+    // Objects that couldn't be created have failed already, and an owner of `nil` has no outlets.
     if let target = document.element(id), target.name != "placeholder", InterfaceViews.isKnown(target.name) {
       document.fail(element, "destination=\"\(id)\" is not in what is loaded")
     }
@@ -62,7 +62,7 @@ extension InterfaceLoader {
 
   // MARK: Properties
 
-  /// Sets a property by its name; that there is none is a failure in UIKit's words.
+  /// Sets a property by name, and fails in UIKit's words if it doesn't exist.
   func set(_ property: String, of object: AnyObject, _ value: Any?, _ element: InterfaceElement) {
     if HeadlessConnectionTables.set(
       property,
@@ -89,7 +89,7 @@ extension InterfaceLoader {
 
   // MARK: Runtime attributes
 
-  /// Sets what the file says by key path.
+  /// Sets the file's runtime attributes by key path.
   func setRuntimeAttributes(of element: InterfaceElement, _ object: AnyObject) {
     for attribute in element.elements(in: "userDefinedRuntimeAttributes") {
       attribute.markRead()
@@ -128,7 +128,7 @@ extension InterfaceLoader {
     let isForFirstResponder =
       id.flatMap { document.element($0)?.attributes["placeholderIdentifier"] } == "IBFirstResponder"
     guard target != nil || isForFirstResponder else {
-      // A nib that is loaded without an owner sends its messages to nobody.
+      // A nib that's loaded without an owner doesn't send its actions.
       return element.markAllRead()
     }
     var events: UIControl.Event = []

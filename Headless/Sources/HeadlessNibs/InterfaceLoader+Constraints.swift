@@ -10,13 +10,13 @@ extension InterfaceLoader {
     "centerYWithinMargins": .centerYWithinMargins,
   ]
 
-  /// Makes a constraint of the view that the file has it in.
+  /// Creates a constraint of the view that contains it in the file.
   func makeConstraint(_ element: InterfaceElement, in view: UIView) {
     guard element.name == "constraint" else {
       document.fail(element, "<\(element.name)> is no constraint", .unsupported)
       return
     }
-    // Interface Builder adds such constraints for its own canvas and takes them away when it builds.
+    // Interface Builder adds such constraints for its own canvas and removes them when it builds.
     guard element.bool("placeholder") != true else { return element.markAllRead() }
     guard let first = item("first", of: element, otherwise: view),
       let firstAttribute = attribute("first", of: element)
@@ -52,7 +52,7 @@ extension InterfaceLoader {
     noteVariations(of: element, constraint, in: view)
   }
 
-  /// An item that is constrained: the view that has the constraint if the file names none.
+  /// Returns a constrained item: the view with the constraint if the file names none.
   private func item(_ side: String, of element: InterfaceElement, otherwise view: UIView) -> AnyObject? {
     guard let id = element.string("\(side)Item") else { return view }
     if let item = objects[id] { return item }
@@ -64,14 +64,14 @@ extension InterfaceLoader {
   private func attribute(_ side: String, of element: InterfaceElement) -> NSLayoutConstraint.Attribute? {
     let attribute = choice("\(side)Attribute", of: element, Self.attributes)
     guard let id = element.attributes["\(side)Item"], isControllerGuide(id) else { return attribute }
-    // The guide at the top ends where the safe area begins.
+    // The top guide ends where the safe area begins.
     return attribute == .bottom ? .top : attribute == .top ? .bottom : attribute
   }
 
-  /// Whether an item is what a controller's bars covered before there were safe areas.
+  /// Returns a Boolean value that indicates whether an item is a controller's layout guide, which preceded the safe area.
   private func isControllerGuide(_ id: String) -> Bool { document.element(id)?.name == "viewControllerLayoutGuide" }
 
-  /// A number, or two with a colon or a slash between them.
+  /// Returns a number, or the ratio of two with a colon or a slash between them.
   private func multiplier(_ element: InterfaceElement) -> CGFloat {
     guard let text = element.string("multiplier") else { return 1 }
     let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }

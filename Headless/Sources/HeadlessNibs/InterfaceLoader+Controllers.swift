@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension InterfaceLoader {
-  /// Sets what a storyboard says of a controller itself.
+  /// Sets a storyboard's properties of the controller itself.
   func decodeController(_ controller: UIViewController, _ element: InterfaceElement) {
     if let title = text("title", of: element) { controller.title = title }
     if let hides = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
@@ -67,7 +67,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// Bars of containers are where those put them.
+  /// Marks the frame as read, as containers lay out their bars.
   private func readFrame(of element: InterfaceElement) {
     for rect in element.children("rect") + element.children("autoresizingMask") { rect.markAllRead() }
   }
@@ -97,10 +97,10 @@ extension InterfaceLoader {
 
   // MARK: Views
 
-  /// Makes the view of a controller and what else is in its scene, and connects all that waited for it.
+  /// Creates a controller's view and its scene's other objects, and makes the waiting connections.
   func loadView(of controller: UIViewController, _ element: InterfaceElement, _ scene: InterfaceElement) -> UIView? {
     defer {
-      // What is left belongs to the controller now.
+      // The controller owns the remaining objects now.
       objects = [:]
       waiting = []
     }

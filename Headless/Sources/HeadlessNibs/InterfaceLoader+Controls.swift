@@ -73,7 +73,7 @@ extension InterfaceLoader {
     if let title, !title.isEmpty || value == .normal { button.setTitle(title, for: value) }
     if let text = attributedText("attributedTitle", of: state) { button.setAttributedTitle(text, for: value) }
     setColor("titleColor", of: state) { if let color = $0 { button.setTitleColor(color, for: value) } }
-    // Shadows of titles are not drawn.
+    // Shadows of titles aren't drawn.
     state.value(forKey: "titleShadowColor")?.markAllRead()
     if state.attributes["image"] != nil {
       button.setImage(image("image", of: state), for: value)
@@ -149,7 +149,7 @@ extension InterfaceLoader {
     if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
       field.adjustsFontForContentSizeCategory = adjusts
     }
-    // Texts in fields are not made smaller.
+    // Texts in fields aren't scaled down.
     _ = element.string("adjustsFontSizeToFit")
     if let placeholder = text("placeholder", of: element) { field.placeholder = placeholder }
     if let text = attributedText("attributedText", of: element) {

@@ -39,7 +39,7 @@ extension InterfaceLoader {
   private func decodeTableMetrics(_ table: UITableView, _ element: InterfaceElement) {
     if let height = height("rowHeight", of: element) { table.rowHeight = height }
     if let height = height("estimatedRowHeight", of: element) { table.estimatedRowHeight = height }
-    // The heights of Interface Builder's own stand for those of the system.
+    // Interface Builder's default heights represent the system's.
     let standard: CGFloat = table.style == .plain ? 28 : 18
     if let height = height("sectionHeaderHeight", of: element), height != standard {
       table.sectionHeaderHeight = height
@@ -51,12 +51,12 @@ extension InterfaceLoader {
     if let height = height("estimatedSectionFooterHeight", of: element) { table.estimatedSectionFooterHeight = height }
   }
 
-  /// A height; -1 stands for one that is found out.
+  /// Returns a height, which is automatic for -1.
   private func height(_ attribute: String, of element: InterfaceElement) -> CGFloat? {
     element.number(attribute).map { $0 < 0 ? UITableView.automaticDimension : CGFloat($0) }
   }
 
-  /// Gives the table or the collection view a cell that is made anew for every use.
+  /// Adds a cell prototype to the table or the collection view, from which each cell is created.
   func addPrototype(_ element: InterfaceElement, _ add: (HeadlessPrototype) -> Void) {
     element.markRead()
     guard let identifier = element.string("reuseIdentifier"), !identifier.isEmpty else {
@@ -112,7 +112,7 @@ extension InterfaceLoader {
     if let indents = element.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
     if let shows = element.bool("showsReorderControl") { cell.showsReorderControl = shows }
     if let inset = element.child("inset", key: "separatorInset") { cell.separatorInset = InterfaceValues.insets(inset) }
-    // The height counts where the cell is a static row; a table has its own. Accessories are always hidden while editing.
+    // The height is for static rows. A table has its own. Accessories are always hidden while editing.
     for attribute in ["rowHeight", "hidesAccessoryWhenEditing"] { _ = element.string(attribute) }
     if let content = element.value(forKey: "contentView") {
       _ = content.string("tableViewCell")
@@ -124,7 +124,7 @@ extension InterfaceLoader {
     if let view = element.value(forKey: "accessoryView") { cell.accessoryView = makeView(view) }
   }
 
-  /// The labels and the picture of a standard style are the cell's own.
+  /// Decodes the labels and the image view of a standard style, which the cell owns.
   private func fillStandardViews(of cell: UITableViewCell, _ element: InterfaceElement, _ content: InterfaceElement) {
     for (attribute, view) in [
       ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
@@ -146,7 +146,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// Gives a cell a standard view of a class of the app's own, which looks as the file says.
+  /// Replaces a cell's standard view with one of an app's class, and decodes it.
   private func replaceStandardView(
     of cell: UITableViewCell,
     _ attribute: String,

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension InterfaceLoader {
-  /// What an attribute chooses of a table; a name that is not in it is told.
+  /// Returns the value of an attribute's name in a table, and warns about an unknown name.
   func choice<Value>(_ attribute: String, of element: InterfaceElement, _ values: [String: Value]) -> Value? {
     guard let name = element.string(attribute) else { return nil }
     if let value = values[name] { return value }
@@ -10,9 +10,9 @@ extension InterfaceLoader {
     return nil
   }
 
-  /// What every view has.
+  /// Decodes the properties of every view.
   ///
-  /// - Parameter isManaged: whether another view decides about the view's place
+  /// - Parameter isManaged: A Boolean value that indicates whether another view determines the view's position.
   func decodeView(_ view: UIView, _ element: InterfaceElement, isManaged: Bool = false) {
     if let mode = choice("contentMode", of: element, InterfaceValues.contentModes) { view.contentMode = mode }
     if let tag = element.integer("tag") { view.tag = tag }
@@ -96,7 +96,7 @@ extension InterfaceLoader {
     view.accessibilityTraits = known.reduce(into: .none) { if traits.bool($1.key) == true { $0.formUnion($1.value) } }
   }
 
-  // MARK: Texts and pictures
+  // MARK: Texts and images
 
   func decodeLabel(_ label: UILabel, _ element: InterfaceElement) {
     if let font = font("fontDescription", of: element) { label.font = font }
@@ -268,7 +268,7 @@ extension InterfaceLoader {
 
   func decodeEffectView(_ view: UIVisualEffectView, _ element: InterfaceElement) {
     if let vibrancy = element.child("vibrancyEffect") {
-      // All styles of it look alike here.
+      // All its styles look alike here.
       _ = vibrancy.string("style")
       view.effect = UIVibrancyEffect(
         blurEffect: vibrancy.child("blurEffect").map(blurEffect) ?? UIBlurEffect(style: .regular)
@@ -295,7 +295,7 @@ extension InterfaceLoader {
     ]
     if let style = choice("style", of: element, styles) { spinner.style = style }
     setColor("color", of: element) { if let color = $0 { spinner.color = color } }
-    // Without the attribute a file means no.
+    // A file without the attribute means no.
     spinner.hidesWhenStopped = element.bool("hidesWhenStopped") ?? false
     if element.bool("animating") == true { spinner.startAnimating() }
   }

@@ -1,27 +1,27 @@
 import Foundation
 import HeadlessUIKit
 
-/// Makes the objects of one nib, of one scene or of one prototype, once.
+/// A loader of the objects of one nib, one scene, or one prototype, for a single use.
 @MainActor final class InterfaceLoader {
   let document: InterfaceDocument
   /// The objects by their identifiers in the file.
   var objects: [String: AnyObject] = [:]
-  /// The controller that segues start at.
+  /// The controller at which segues start.
   weak var controller: UIViewController?
   /// The storyboard's reader, which segues need.
   let storyboard: StoryboardReader?
-  /// Objects that are awakened when everything is connected, in the order in which they were made.
+  /// Objects to awaken when everything is connected, in the order of creation.
   private var made: [(element: InterfaceElement, object: AnyObject)] = []
   private var constraintElements: [(element: InterfaceElement, view: UIView)] = []
-  /// The identifiers of labels and pictures that cells of the standard styles have themselves.
+  /// The identifiers of standard labels and image views, which their cells create.
   var standardViews: Set<String> = []
-  /// Objects with values for size classes, each with a view whose traits count.
+  /// Objects with values for size classes, each with a view whose traits apply.
   var variations: [(element: InterfaceElement, object: AnyObject, view: UIView)] = []
-  /// What embeds controllers in views when those are loaded.
+  /// Closures that embed controllers in views when those are loaded.
   var embeddings: [() -> Void] = []
-  /// Whether views of a controller are still to come, so that what is connected to them waits.
+  /// A Boolean value that indicates whether views of a controller aren't loaded yet, so their connections wait.
   var waitsForViews = false
-  /// The connections that wait, with the identifiers of the objects that they are of.
+  /// The waiting connections, with the identifiers of their objects.
   var waiting: [(id: String, connection: InterfaceElement)] = []
 
   init(
@@ -44,7 +44,7 @@ import HeadlessUIKit
 
   // MARK: Nibs
 
-  /// The top level objects.
+  /// Creates and returns the top-level objects.
   func loadNib() -> [Any] {
     let container = document.root.child("objects")
     document.root.markRead()
@@ -68,7 +68,7 @@ import HeadlessUIKit
     for attribute in ["placeholderIdentifier", "customClass", "customModule"] { _ = element.string(attribute) }
   }
 
-  /// A view or another object that stands alone; `nil` with a failure for one that is not known.
+  /// Creates a view or another top-level object, or fails and returns `nil` if it's unknown.
   func makeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
     if InterfaceViews.isKnown(element.name) { return makeView(element) }
     if let recognizer = makeGestureRecognizer(element) { return recognizer }
@@ -83,7 +83,7 @@ import HeadlessUIKit
 
   // MARK: Finishing
 
-  /// Notes an object that was made.
+  /// Records a created object.
   func add(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = object }
     made.append((element, object))
@@ -100,11 +100,11 @@ import HeadlessUIKit
     if element.children.contains(where: { $0.name == "variation" }) { variations.append((element, object, view)) }
   }
 
-  /// Adds the constraints, connects everything that was made, and awakens it.
+  /// Adds the constraints, and connects and awakens all created objects.
   ///
   /// - Parameters:
-  ///   - others: what is connected and was made elsewhere, such as the owner
-  ///   - connectMore: connects what waited
+  ///   - others: Objects to connect that were created elsewhere, such as the owner.
+  ///   - connectMore: A closure that makes the waiting connections.
   func finish(connecting others: [(InterfaceElement, AnyObject)] = [], _ connectMore: () -> Void = {}) {
     for (element, view) in constraintElements { makeConstraint(element, in: view) }
     constraintElements = []
@@ -120,7 +120,7 @@ import HeadlessUIKit
 
   // MARK: Classes
 
-  /// The class that an element names; `nil` if it names none, or with a failure one that there is not.
+  /// Returns an element's custom class, or `nil` without one. Fails for an unknown one.
   func customClass(of element: InterfaceElement) -> AnyClass? {
     guard let name = element.string("customClass") else { return nil }
     let module = element.string("customModule")

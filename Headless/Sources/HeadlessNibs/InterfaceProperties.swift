@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Properties of the headless UIKit's own classes that files set by their names.
+/// Properties of the headless UIKit's own classes that files set by name.
 @MainActor enum InterfaceProperties {
-  /// Sets a property; `false` if it is not known, or not of the value's type.
+  /// Sets a property, and returns `false` if it's unknown, or has another type than the value.
   static func set(_ path: String, of object: AnyObject, _ value: Any?) -> Bool {
     if let view = object as? UIView {
       if path.hasPrefix("layer.") { return setLayer(String(path.dropFirst("layer.".count)), of: view.layer, value) }
@@ -26,7 +26,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Gives a value of the type to the closure; `nil` stands for `nil`.
+  /// Passes a value of the type to the closure, or `nil` for `nil`.
   private static func assign<Value>(_ value: Any?, _ set: (Value?) -> Void) -> Bool {
     guard let value else {
       set(nil)
@@ -136,7 +136,7 @@ import HeadlessUIKit
     case "opacity": number(value) { layer.opacity = Float($0) }
     case "zPosition": number(value) { layer.zPosition = $0 }
     case "name": assign(value) { layer.name = $0 }
-    // A file has a UIColor, which a layer takes for none: UIKit shows black.
+    // A file has a UIColor, which a layer ignores: UIKit shows black.
     case "borderColor", "shadowColor": value is UIColor
     default: false
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Reads nibs and storyboards for the headless UIKit, which finds it by its name: a program that has this module needs to call nothing.
+/// A reader of nibs and storyboards for the headless UIKit, which finds it by name: link this module, and call nothing.
 @preconcurrency @MainActor public final class InterfaceReader: HeadlessInterfaceReading {
   private let files = InterfaceFiles()
   private struct Key: Hashable {
@@ -10,7 +10,7 @@ import HeadlessUIKit
   }
 
   private var documents: [Key: InterfaceDocument] = [:]
-  /// What is known of names that were looked for; `nil` if there is no such file.
+  /// The known locations by name, or `nil` without a file.
   private var locations: [String: InterfaceFiles.Location?] = [:]
 
   public init() {}

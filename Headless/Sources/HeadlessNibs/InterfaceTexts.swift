@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 
 extension InterfaceLoader {
-  /// A text of a key, as an attribute or as an element, in the app's language.
+  /// Returns the text of a key, from an attribute or an element, in the app's language.
   func text(_ key: String, of element: InterfaceElement) -> String? {
     var text = element.string(key)
     if text == nil, let value = element.child("string", key: key) ?? element.child("mutableString", key: key) {
       value.markAllRead()
-      // A text that does not survive as XML is written in base 64.
+      // A text that XML can't represent is encoded in base 64.
       let isEncoded = value.attributes["base64-UTF8"] == "YES"
       text = isEncoded ? InterfaceTexts.decoded(value.text) : value.text
     }
@@ -25,7 +25,7 @@ extension InterfaceLoader {
     let size = element.number("pointSize") ?? element.number("size") ?? UIFont.systemFontSize
     if let style = element.string("style") { return UIFont.preferredFont(forTextStyle: .init(rawValue: style)) }
     if let name = element.string("name") {
-      // As Interface Builder wrote the system's font for a while.
+      // Interface Builder used this for the system font for a while.
       if name.hasPrefix(".") { return .systemFont(ofSize: size) }
       if let font = UIFont(name: name, size: size) { return font }
       if let system = element.string("metaFont").flatMap({ InterfaceTexts.metaFont($0, size: element.number("size")) })
@@ -98,9 +98,9 @@ extension InterfaceLoader {
     return style
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// The picture that an attribute names.
+  /// Returns the image that an attribute names.
   func image(_ attribute: String, of element: InterfaceElement) -> UIImage? {
     guard let name = element.string(attribute) else { return nil }
     let known = document.images[name]
@@ -121,7 +121,7 @@ extension InterfaceLoader {
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  /// The fonts by their purposes, which attributed texts name.
+  /// Returns the font with a purpose, as named in attributed texts.
   static func metaFont(_ name: String, size: Double?) -> UIFont? {
     switch name {
     case "system": .systemFont(ofSize: size ?? UIFont.systemFontSize)
@@ -133,7 +133,7 @@ extension InterfaceLoader {
 
   static func decoded(_ base64: String) -> String? {
     let characters = base64.filter { !$0.isWhitespace }
-    // Interface Builder leaves the padding out.
+    // Interface Builder omits the padding.
     let padded = characters + String(repeating: "=", count: (4 - characters.count % 4) % 4)
     return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Values as files write them.
+/// Values in the notation of files.
 @MainActor enum InterfaceValues {
   static func rect(_ element: InterfaceElement) -> CGRect {
     CGRect(

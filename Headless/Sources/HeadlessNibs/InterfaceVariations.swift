@@ -1,32 +1,32 @@
 import HeadlessUIKit
 
-/// What differs in an object by size class.
+/// The variations of an object by size class.
 @MainActor final class InterfaceVariations {
   private let element: InterfaceElement
-  /// A view is not kept alive: it keeps its variations.
+  /// The view, which retains its variations.
   private weak var view: UIView?
   private let constraint: NSLayoutConstraint?
   private let variations: [(conditions: [String: String], element: InterfaceElement)]
-  /// What the file says of the object itself of all that a variation says.
+  /// The object's own values of all properties that variations have.
   private let base: InterfaceElement
   private let loader: InterfaceLoader
   private let objects: [String: AnyObject]
 
-  /// The variations of an object; `nil` if it has none.
+  /// Creates the variations of an object, or returns `nil` without any.
   init?(of element: InterfaceElement, _ object: AnyObject, _ loader: InterfaceLoader) {
     let found = element.children("variation")
     guard !found.isEmpty else { return nil }
     self.element = element
     view = object as? UIView
-    // Its view keeps it alive only while it is active.
+    // Its view retains it only while it's active.
     constraint = object as? NSLayoutConstraint
-    // Only values are read with it, and the other one keeps all objects alive.
+    // It reads only values, and the other one retains all objects.
     self.loader = InterfaceLoader(loader.document)
     variations = found.map { (Self.conditions($0.string("key") ?? "default"), $0) }
       .sorted { $0.conditions.count < $1.conditions.count }
     let attributes = Set(found.flatMap(\.attributes.keys))
     let keys = Set(found.flatMap(\.children).compactMap { $0.attributes["key"] })
-    // What a file leaves out where a variation has it.
+    // The defaults of properties that a variation may have.
     let standard = ["hidden": "NO", "alpha": "1", "constant": "0", "tag": "0", "priority": "1000", "spacing": "0"]
     base = InterfaceElement(
       name: element.name,
@@ -49,7 +49,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Applies what holds under some traits.
+  /// Applies the variations that match some traits.
   func apply(_ traits: UITraitCollection) {
     let now = [
       "widthClass": traits.horizontalSizeClass == .compact ? "compact" : "regular",
@@ -61,7 +61,7 @@ import HeadlessUIKit
       for (id, isThere) in ids { (objects[id] as? NSLayoutConstraint)?.isActive = isThere }
     }
     mask("subviews", holding, showSubviews)
-    // What holds under other traits is read when it does.
+    // Other variations are read when they match.
     for (_, variation) in variations { variation.isForLater = true }
     for variation in holding { loader.document.reportUnread(in: variation) }
   }
@@ -81,7 +81,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Gives the closure what is there of everything that a mask names.
+  /// Passes the presence of each object that a mask names to the closure.
   private func mask(_ key: String, _ holding: [InterfaceElement], _ apply: ([String: Bool]) -> Void) {
     func masked(_ element: InterfaceElement, _ name: String) -> [String] {
       let mask = element.child("mask", key: key)
@@ -90,7 +90,7 @@ import HeadlessUIKit
     }
     let named = variations.flatMap { masked($0.element, "exclude") + masked($0.element, "include") }
     guard !named.isEmpty else { return }
-    // Whatever a variation includes elsewhere is not there unless it says so here.
+    // Objects are present unless a matching variation excludes them, and more specific ones take precedence.
     var isThere = Dictionary(named.map { ($0, true) }) { first, _ in first }
     for variation in holding {
       for id in masked(variation, "exclude") { isThere[id] = false }
@@ -123,7 +123,7 @@ import HeadlessUIKit
 }
 
 extension InterfaceLoader {
-  /// Applies the variations that were noted, and lets them follow the traits of a view.
+  /// Applies the recorded variations, and again when traits of their views change.
   func applyVariations() {
     let states = variations.compactMap { element, object, view in
       InterfaceVariations(of: element, object, self).map { (state: $0, view: view) }

@@ -21,7 +21,7 @@ import HeadlessUIKit
 }
 
 extension InterfaceLoader {
-  /// Makes a view with all that is in it; `nil` with a failure if it is not known or if its initialiser fails.
+  /// Creates a view with its subviews, or fails and returns `nil` if it's unknown or its initializer fails.
   func makeView(_ element: InterfaceElement) -> UIView? {
     element.markRead()
     guard let type = viewType(of: element) else { return nil }
@@ -51,7 +51,7 @@ extension InterfaceLoader {
     return type
   }
 
-  /// What initialisers of the headless UIKit take out of the archive.
+  /// Returns the archived values for initializers of the headless UIKit.
   private func archivedValues(of element: InterfaceElement, _ type: UIView.Type) -> [String: Any] {
     var values: [String: Any] = [:]
     values["frame"] = element.child("rect", key: "frame").map(InterfaceValues.rect)
@@ -66,9 +66,9 @@ extension InterfaceLoader {
     return values
   }
 
-  /// Sets what the file says of a view, before the initialiser of an app's class goes on.
+  /// Sets a file's properties of a view, before the initializer of an app's class continues.
   private func decode(_ view: UIView, _ element: InterfaceElement) {
-    // What a file leaves out has the file's default, which is not always the class's.
+    // An omitted property has the file's default, which isn't always the class's.
     if element.attributes["userInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
     if element.attributes["clipsSubviews"] == nil { view.clipsToBounds = false }
     if let label = view as? UILabel {
@@ -101,10 +101,10 @@ extension InterfaceLoader {
     noteVariations(of: element, view, in: view)
   }
 
-  /// Adds the views in an element, and notes its layout guides.
+  /// Adds the views in an element, and records its layout guides.
   private func addSubviews(of element: InterfaceElement, to view: UIView) {
     noteGuides(of: element, of: view)
-    // They have been decoded together with what they are of.
+    // Their owners' connections have decoded them.
     element.child("gestureRecognizers")?.markAllRead()
     guard !(view is UITableViewCell), !(view is UICollectionViewCell) else { return }
     for child in element.elements(in: "subviews") where child.id.map(standardViews.contains) != true {
@@ -117,7 +117,7 @@ extension InterfaceLoader {
     }
   }
 
-  /// The content view of a cell and of a blurred view is there already, and gets what the file has in it.
+  /// Decodes an existing content view, of a cell or a visual effect view.
   func fill(_ contentView: UIView, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = contentView }
     if let frame = element.child("rect", key: "frame").map(InterfaceValues.rect) { contentView.frame = frame }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension InterfaceLoader {
-  /// Lets an object start a segue.
+  /// Connects an object to a segue.
   func connectSegue(of object: AnyObject, _ element: InterfaceElement) {
     guard let storyboard, element.attributes["kind"] != "relationship" else { return }
     storyboard.read(element)
@@ -34,7 +34,7 @@ extension InterfaceLoader {
       item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in start(item) }
     case let recognizer as UIGestureRecognizer:
       recognizer.headlessAddHandler { if $0.state == .ended { start($0) } }
-    // One that `performSegue` starts.
+    // A segue that `performSegue` starts.
     case is UIViewController: break
     default: document.fail(element, "\(type(of: object)) starts no segues that are known", .unsupported)
     }
@@ -42,7 +42,7 @@ extension InterfaceLoader {
 }
 
 extension StoryboardReader {
-  /// Takes what is used when the segue is performed for read.
+  /// Marks the parts that are used when the segue is performed as read.
   func read(_ element: InterfaceElement) {
     for attribute in [
       "destination", "kind", "identifier", "trigger", "animates", "modalPresentationStyle", "modalTransitionStyle",
@@ -50,11 +50,11 @@ extension StoryboardReader {
     ] {
       _ = element.string(attribute)
     }
-    // The directions and the place of a popover, which is where it was started.
+    // A popover's directions and anchor, which is the sender.
     for child in element.children { child.markAllRead() }
   }
 
-  /// Starts a segue for a person: the controller may refuse it.
+  /// Starts a person's segue, which the controller may refuse.
   func start(_ element: InterfaceElement, from source: UIViewController, sender: Any?) {
     guard source.shouldPerformSegue(withIdentifier: element.attributes["identifier"] ?? "", sender: sender) else {
       return
@@ -62,7 +62,7 @@ extension StoryboardReader {
     perform(element, from: source, sender: sender)
   }
 
-  /// Goes from a controller to the one that a segue names.
+  /// Performs a segue from a controller to its destination.
   func perform(_ element: InterfaceElement, from source: UIViewController, sender: Any?) {
     guard let kind = element.string("kind"), let id = element.string("destination"),
       let storyboard = source.storyboard
@@ -103,7 +103,7 @@ extension StoryboardReader {
     segue.perform()
   }
 
-  /// Puts a controller into a view of another one.
+  /// Embeds a controller in a view of another one.
   func embed(_ element: InterfaceElement, in container: UIView, of source: UIViewController) {
     guard let id = element.string("destination"), let storyboard = source.storyboard,
       let destination = makeDestination(id, element, source, container, storyboard)
@@ -125,7 +125,7 @@ extension StoryboardReader {
     segue.perform()
   }
 
-  /// The controller that a segue goes to: made by a method of the source if the segue names one.
+  /// Creates the destination of a segue, by a method of the source if the segue names one.
   private func makeDestination(
     _ id: String,
     _ element: InterfaceElement,
@@ -144,12 +144,12 @@ extension StoryboardReader {
 
   // MARK: Back
 
-  /// Goes back to the nearest controller that has the segue's action.
+  /// Unwinds to the nearest controller with the segue's action.
   private func unwind(_ element: InterfaceElement, from source: UIViewController, sender: Any?) {
     guard let action = element.string("unwindAction") else { return }
     let before = controllersBefore(source)
     guard let destination = before.first(where: { HeadlessConnectionTables.hasAction(action, of: $0) }) else {
-      // UIKit does nothing, and says nothing.
+      // UIKit does nothing, without a message.
       return
     }
     let segue = UIStoryboardSegue(identifier: element.string("identifier"), source: source, destination: destination) {
@@ -173,7 +173,7 @@ extension StoryboardReader {
     first.parent is UINavigationController && first.parent === second.parent
   }
 
-  /// The controllers from which a person came to this one, the nearest first.
+  /// Returns the controllers on the way to this one, the nearest first.
   private func controllersBefore(_ source: UIViewController) -> [UIViewController] {
     var found: [UIViewController] = []
     var next: UIViewController? = source
@@ -183,7 +183,7 @@ extension StoryboardReader {
         found += siblings.reversed() + [container]
         next = container
       } else if let presenting = current.presentingViewController {
-        // What the presenting container shows, and then itself.
+        // The children of the presenting container, and then itself.
         found += presenting.children.reversed().flatMap { $0.children.reversed() + [$0] } + [presenting]
         next = presenting
       } else {

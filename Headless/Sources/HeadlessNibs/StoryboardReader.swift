@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A storyboard that has been read.
+/// A storyboard reader.
 @MainActor final class StoryboardReader: HeadlessStoryboardReading {
   let document: InterfaceDocument
   /// The scenes by the identifiers of their controllers.
@@ -48,7 +48,7 @@ import HeadlessUIKit
 
   // MARK: Controllers
 
-  /// Makes the controller of an element's identifier, with its children.
+  /// Creates the controller with an element identifier, and its children.
   func makeController(
     id: String,
     of storyboard: UIStoryboard,
@@ -84,7 +84,7 @@ import HeadlessUIKit
     addChildren(to: controller, element, storyboard)
     loader.finish()
     if isContainer(element) { document.reportUnread(in: element) }
-    // Until the view is loaded, the loader must not keep the controller alive, which keeps it.
+    // Until the view is loaded, the controller retains the loader, which must not retain the controller.
     loader.objects[id] = nil
     return controller
   }
@@ -111,7 +111,7 @@ import HeadlessUIKit
     return values
   }
 
-  /// The controller of another storyboard, or of another place of this one.
+  /// Creates the controller of another storyboard, or of another place of this one.
   private func makeReferenced(
     _ element: InterfaceElement,
     _ storyboard: UIStoryboard,
@@ -129,7 +129,7 @@ import HeadlessUIKit
     return storyboard.instantiateViewController(identifier: identifier, creator: creator)
   }
 
-  /// Says how the view is loaded and where segues go.
+  /// Sets how the view is loaded and segues are performed.
   private func prepare(
     _ state: HeadlessScene,
     _ element: InterfaceElement,
@@ -159,7 +159,7 @@ import HeadlessUIKit
     element.name == "navigationController" || element.name == "tabBarController"
   }
 
-  /// The segues of an element and of all that is in it, but for relations of containers.
+  /// Returns the segues of an element and its descendants, except relationships of containers.
   private func segues(in element: InterfaceElement) -> [InterfaceElement] {
     element.name == "segue"
       ? element.attributes["kind"] == "relationship" ? [] : [element] : element.children.flatMap(segues)
