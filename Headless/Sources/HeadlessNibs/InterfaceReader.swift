@@ -13,6 +13,7 @@ import HeadlessUIKit
   /// The known locations by name, or `nil` without a file.
   private var locations: [String: InterfaceFiles.Location?] = [:]
 
+  /// Creates a reader.
   public init() {}
 
   public func contents(ofNibNamed name: String, bundle: Bundle?) -> HeadlessInterfaceBuilder.NibContents? {

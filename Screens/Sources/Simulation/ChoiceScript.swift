@@ -10,6 +10,7 @@ public struct ChoiceScript: Hashable, Sendable, Codable {
   /// The latencies and failures of requests, in the order of the requests.
   public var answers: [Int]
 
+  /// Creates a script.
   public init(steps: [[Int]] = [], orders: [[Int]] = [], answers: [Int] = []) {
     self.steps = steps
     self.orders = orders

@@ -128,7 +128,7 @@ public final class Choices: RandomNumberGenerator {
     return position < list.count ? list[position] % bound : 0
   }
 
-  /// SplitMix64, by Sebastiano Vigna: https://prng.di.unimi.it/splitmix64.c
+  /// Returns the next number of SplitMix64, by Sebastiano Vigna: https://prng.di.unimi.it/splitmix64.c
   private func splitMix() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

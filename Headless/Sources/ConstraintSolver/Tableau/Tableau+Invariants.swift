@@ -14,7 +14,7 @@ extension Tableau {
     violationOfRows() ?? violationOfDefinitions() ?? violationOfCosts()
   }
 
-  /// Rows are sorted and in terms of nonbasic markers, with links to all of them, and no constant is negative.
+  /// Checks that rows are sorted and in terms of nonbasic markers, with links to all of them, and that no constant is negative.
   private mutating func violationOfRows() -> String? {
     for row in 0..<rows.count {
       let basic = rows[row].basic
@@ -44,7 +44,7 @@ extension Tableau {
     return nil
   }
 
-  /// Definitions refer only to earlier evaluated ones.
+  /// Checks that definitions refer only to earlier evaluated ones.
   private func violationOfDefinitions() -> String? {
     for index in 0..<definitions.count {
       let definition = definitions[index]
@@ -59,7 +59,7 @@ extension Tableau {
     return nil
   }
 
-  /// At each level, no symbol without a higher cost has a negative cost: the solution is optimal.
+  /// Checks that the solution is optimal: at each level, no symbol without a higher cost has a negative cost.
   private func violationOfCosts() -> String? {
     for symbol in Int32(values.count)..<Int32(symbols.count) {
       if symbols[symbol].row >= 0 || symbols[symbol].kind == .fixed { continue }

@@ -17,10 +17,11 @@
 /// solution gives 0 to every nonbasic marker, and is feasible if no constant is negative.
 ///
 /// **Levels.** Each priority has a *cost row*: the sum of its errors, in terms of nonbasic markers. After a level has been
-/// minimized, no marker with a positive cost may become basic again, so lower levels never change the results of higher ones.
+/// minimized, no marker with a positive cost may become basic again. So lower levels never change the results of higher ones.
 ///
-/// The method is the simplex algorithm for constraints of user interfaces (Badros, Borning and Stuckey, "The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm", 2001), with levels instead of weights and definitions instead of substituted rows.
+/// The method is the simplex algorithm for constraints of user interfaces, with levels instead of weights and definitions
+/// instead of substituted rows. See Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm", 2001.
 struct Tableau: ~Copyable {
   var symbols: GrowingBuffer<Symbol>
   /// The values of variables.

@@ -65,8 +65,8 @@ extension HeadlessCanvas {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the first letter with a direction is written from right to left (Unicode Standard
-  /// Annex 9, rules P2 and P3).
+  /// A Boolean value that indicates whether the first letter with a direction is right-to-left (Unicode Standard Annex 9,
+  /// rules P2 and P3).
   var readsRightToLeft: Bool {
     for scalar in unicodeScalars {
       if scalar.isRightToLeft { return true }

@@ -5,10 +5,14 @@ import HeadlessUIKit
 public struct HeadlessDrawnText: Equatable, Sendable {
   /// An opaque color in sRGB, with components from 0 to 1.
   public struct Color: Hashable, Sendable {
+    /// The red component.
     public var red: CGFloat
+    /// The green component.
     public var green: CGFloat
+    /// The blue component.
     public var blue: CGFloat
 
+    /// Creates a color.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat) {
       self.red = red
       self.green = green

@@ -24,12 +24,15 @@ public struct HeadlessLayer: Equatable, Sendable, Identifiable {
 
   /// The identity. It's the same while a view is displayed for the same row, and is never reused.
   public var id: Int
+  /// The kind.
   public var kind: Kind
   /// The rectangle in the coordinates of the enclosing layer, in points. For a scroll layer, those of its content.
   public var frame: CGRect
   /// The layer without its sublayers, as an SVG element of the frame's size, or an empty string if nothing is visible.
   public var svg: String
+  /// The accessibility content.
   public var accessibility: Accessibility
+  /// A Boolean value that indicates whether the layer is enabled.
   public var isEnabled = true
   /// A Boolean value that indicates whether a cell or a segment is selected, or a switch is on.
   public var isSelected = false
@@ -37,10 +40,13 @@ public struct HeadlessLayer: Equatable, Sendable, Identifiable {
   public var place: Place?
   /// The parts of a cell to tap or drag, except its content.
   public var handles: [Handle] = []
+  /// The state of a scroll view.
   public var scrolling: Scrolling?
+  /// The state of a text field.
   public var field: Field?
   /// The part of a scroll layer's content in which a floating header moves, or `nil`.
   public var floating: CGRect?
+  /// The sublayers, starting at the back.
   public var sublayers: [HeadlessLayer] = []
 }
 
@@ -49,14 +55,19 @@ extension HeadlessLayer {
   public struct Accessibility: Hashable, Sendable {
     /// The view's own label, or the texts in it.
     public var label: String
+    /// The accessibility value.
     public var value: String?
+    /// The accessibility hint.
     public var hint: String?
+    /// The accessibility identifier.
     public var identifier: String?
+    /// The accessibility traits.
     public var traits: UIAccessibilityTraits
   }
 
   /// The place of a cell.
   public struct Place: Hashable, Sendable {
+    /// The index path.
     public var indexPath: IndexPath
     /// The number of items before it, in all sections.
     public var ordinal: Int
@@ -64,10 +75,12 @@ extension HeadlessLayer {
 
   /// A part of a cell that reacts separately.
   public struct Handle: Equatable, Sendable {
+    /// The kinds of handles.
     public enum Kind: String, Hashable, Sendable {
       case delete, insert, detail, reorder
     }
 
+    /// The kind.
     public var kind: Kind
     /// The rectangle in the cell's coordinates, in points.
     public var frame: CGRect
@@ -84,6 +97,7 @@ extension HeadlessLayer {
     public var list: List?
     /// The offset of the content at the view's top left corner, in points.
     public var offset: CGPoint
+    /// The size of the content, in points.
     public var contentSize: CGSize
     /// The insets around the content, in points. At the top, the inset when scrolled to the top.
     public var inset: UIEdgeInsets
@@ -93,14 +107,19 @@ extension HeadlessLayer {
     public var indexTitles: [String] = []
     /// The number of items of a list, or `nil` for other scroll views.
     public var itemCount: Int?
+    /// A Boolean value that indicates whether the list is in editing mode.
     public var isEditing = false
   }
 
   /// The state of a text field.
   public struct Field: Hashable, Sendable {
+    /// The text.
     public var text: String
+    /// The placeholder.
     public var placeholder: String
+    /// A Boolean value that indicates whether the text is secure.
     public var isSecure: Bool
+    /// A Boolean value that indicates whether the field is being edited.
     public var isEditing: Bool
     /// The size of the text, in points.
     public var pointSize: CGFloat

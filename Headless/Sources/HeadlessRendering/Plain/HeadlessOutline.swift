@@ -11,6 +11,7 @@ public enum HeadlessOutline {
     /// A Boolean value that indicates whether to add each view's rectangle, in the root's coordinates, rounded to half points.
     public var includesFrames: Bool
 
+    /// Creates options.
     public init(includesFrames: Bool = false) {
       self.includesFrames = includesFrames
     }

@@ -21,6 +21,7 @@
     /// The finding in the words of a person who looks at the screen.
     public var text: String
 
+    /// Creates a finding.
     public init(_ kind: Kind, in environment: TestEnvironment, view: String, _ text: String) {
       self.kind = kind
       self.environment = environment

@@ -16,6 +16,7 @@
     /// The maximum number of main-actor turns with pending work. In a simulation, the maximum number of executed jobs.
     public var turns: Int?
 
+    /// Creates a budget. The default is no limits.
     public init(
       cellsCreated: Int? = nil,
       dequeues: Int? = nil,

@@ -5,6 +5,7 @@ public struct Finding: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The finding in the words of a person who looks at the screen.
   public var text: String
 
+  /// Creates a finding.
   public init(_ check: Check, _ text: String) {
     self.check = check
     self.text = text

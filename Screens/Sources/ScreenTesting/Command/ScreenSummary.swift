@@ -13,6 +13,7 @@
     public var sketch: String
     /// The texts that VoiceOver reads, in order.
     public var spoken: [String]
+    /// The touchable elements.
     public var touchables: [Touchable]
     /// The views, one an indented line.
     public var outline: String
@@ -21,6 +22,7 @@
     /// The paths of the written files, by content: `picture`, `outline`, `spoken`, `touchables`, `summary`.
     public var files: [String: String] = [:]
 
+    /// Creates the summary of a screen.
     @preconcurrency @MainActor public init(_ screen: TestScreen, notes: [String] = []) {
       self.screen = "\(type(of: screen.controller))"
       size = [screen.window.bounds.width, screen.window.bounds.height].map { Double($0) }

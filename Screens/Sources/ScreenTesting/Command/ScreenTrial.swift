@@ -7,6 +7,7 @@
     public var screen: String
     /// The number of worlds that passed. It's zero if there's a finding.
     public var worlds = 0
+    /// The number of steps in these worlds.
     public var steps = 0
     /// The finding, or `nil` without one.
     public var finding: Finding?

@@ -54,7 +54,7 @@
   ///   - line: The line of the call.
   ///   - screen: A closure that creates the screen in a world.
   /// - Returns: The counts of a simulation without findings.
-  /// - Throws: ``SimulationFailure`` if the screen fails a check, ``UnreadableReplay`` if the replay is of another version, and
+  /// - Throws: ``SimulationFailure`` if the screen fails a check, and ``UnreadableReplay`` if the replay is of another version.
   ///   ``UnreachedControls`` if only a control in `reaching:` was never used.
   @discardableResult
   @preconcurrency @MainActor public func simulate<Screen: UIViewController>(

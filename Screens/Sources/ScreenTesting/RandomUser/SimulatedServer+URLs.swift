@@ -8,9 +8,12 @@
     public struct Response: Sendable {
       /// The HTTP status. The default is 200.
       public var status: Int
+      /// The header fields.
       public var headers: [String: String]
+      /// The body.
       public var body: Data
 
+      /// Creates a response.
       public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
         self.status = status
         self.headers = headers
