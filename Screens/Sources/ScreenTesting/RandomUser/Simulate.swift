@@ -49,8 +49,8 @@
   ///   - off: The checks to leave out.
   ///   - folder: The folder of a failure's film. The default is the value of the environment variable `SCREEN_TESTING_REPORTS`, or
   ///     `ScreenTesting` in the package's build folder.
-  ///   - fileID: The file of the call. A function that several tests call takes `fileID` and `line` and passes them on, so each test has its
-  ///     own failures and notes.
+  ///   - fileID: The file of the call. A function that several tests call takes `fileID` and `line` and passes them on, so each test has
+  ///     its own failures and notes.
   ///   - line: The line of the call.
   ///   - screen: A closure that creates the screen in a world.
   /// - Returns: The counts of a simulation without findings.
