@@ -108,7 +108,10 @@
       #expect(last.hasPrefix("try screen.swipe(") || last.hasPrefix("try screen.tapDeleteControl("), "\(failure)")
       #expect(failure.test.contains(last), "\(failure)")
       // Until it is mended, each run finds it, and none ends the process.
-      #expect(Self.failure { try Self.simulateTrap() } == failure)
+      // On a slow machine the search for the simplest answers ends at its time limit.
+      let again = try #require(Self.failure { try Self.simulateTrap() })
+      expectEqual(again.finding, failure.finding)
+      expectEqual(again.steps, failure.steps)
     }
 
     @Test(.slow)
