@@ -15,9 +15,8 @@ import RosterDiagnostics
   ///
   /// A subclass can implement other requirements of `UITableViewDataSource` and `UITableViewDelegate`, without `override`.
   ///
-  /// Without Objective-C, a table view calls only the requirements that the conforming class implements, and not those that its
-  /// subclasses add. So each class that inherits from `TableViewDataSource` declares the conformance. You can't create an object of
-  /// `TableViewDataSource` itself.
+  /// Without Objective-C, Swift binds the requirements where a class conforms. So each class that inherits from `TableViewDataSource`
+  /// declares the conformance. You can't create an object of `TableViewDataSource` itself.
   public typealias TableViewDataSource = TableViewDataSourceBase & TableViewDataSourceType
 
   extension TableViewDataSourceBase {
