@@ -9,10 +9,10 @@ struct Mode {
   let name: String
   let settings: [SwiftSetting]
 
-  func target(_ sources: String, resources: [Resource]? = nil) -> Target {
+  func target(_ sources: String, products: [String] = ["Roster"], resources: [Resource]? = nil) -> Target {
     .target(
       name: name + sources,
-      dependencies: [.product(name: "Roster", package: "Roster")],
+      dependencies: products.map { .product(name: $0, package: "Roster") },
       path: "Sources/\(name)\(sources)",
       resources: resources,
       swiftSettings: settings + [.treatAllWarnings(as: .error)]
@@ -47,7 +47,7 @@ let package = Package(
       mode.target("Inbox"),
       // The app of the template, and the screens of the gallery.
       mode.target("Books"),
-      mode.target("Screens", resources: [.copy("Resources/lisbon.json")]),
+      mode.target("Screens", products: ["Roster", "RosterComposites"], resources: [.copy("Resources/lisbon.json")]),
       .testTarget(
         name: "\(mode.name)InboxTests",
         dependencies: [
