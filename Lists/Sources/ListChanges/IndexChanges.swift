@@ -44,7 +44,7 @@ public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, S
     self.init(updates: indexes.map { IndexMove(from: $0, to: $0) })
   }
 
-  /// A Boolean value that indicates whether there are no changes.
+  /// A Boolean value that indicates whether it has no changes.
   @inlinable public var isEmpty: Bool { !hasStructure && updates.isEmpty }
 
   /// A Boolean value that indicates whether there are deletes, inserts, or moves.

@@ -91,7 +91,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     return result
   }
 
-  /// Lists deletes or inserts if there are no leftovers to match them with.
+  /// Adds deletes if only old items are left, or inserts if only new items are left.
   @inlinable
   mutating func listLeftovers() {
     for oldSection in old.indices where newSections[oldSection] >= 0 {

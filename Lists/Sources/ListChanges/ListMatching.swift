@@ -31,7 +31,7 @@ struct ListMatching<Matcher: ItemMatcher> {
     }
   }
 
-  /// Lists deletes or inserts if there are no leftovers to match them with.
+  /// Adds deletes if only old items are left, or inserts if only new items are left.
   @inlinable
   mutating func listLeftovers(_ old: Items, _ new: Items, besides runs: [MatchedRun], walked: Int) {
     if walked < old.count {

@@ -175,7 +175,8 @@ struct MatchTable: ~Copyable {
 
   /// Matches the entry after the last match without hashing, as neighbors often move together.
   ///
-  /// Does nothing after many vain tries, or if identifiers are repeated, which have an order of their own.
+  /// Does nothing after many failed tries, or if identifiers are repeated.
+  ///
   /// - Parameter isSame: A closure that returns whether an added item has the identifier.
   /// - Returns: The entry, or -1.
   @inlinable

@@ -39,7 +39,7 @@ public struct SectionedChangeset: Hashable, Sendable {
     self.init(items: changeset.map(from: path, to: path))
   }
 
-  /// A Boolean value that indicates whether there are no changes.
+  /// A Boolean value that indicates whether it has no changes.
   public var isEmpty: Bool { sections.isEmpty && items.isEmpty }
 
   /// A Boolean value that indicates whether sections or items were deleted, inserted, or moved.

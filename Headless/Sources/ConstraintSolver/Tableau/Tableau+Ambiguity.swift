@@ -2,7 +2,7 @@
 extension Tableau {
   /// Prepares a solved tableau for `canMove`: only markers without a cost at any level can grow, and sizes have rows.
   ///
-  /// Costs are no longer updated, so rebuild the tableau before repairing it.
+  /// After this call, costs aren't updated. Rebuild the tableau before you repair it.
   mutating func prepareMoves() {
     for symbol in 0..<symbols.count { symbols[symbol].isFrozen = symbols[symbol].kind == .fixed }
     for level in levels.all {

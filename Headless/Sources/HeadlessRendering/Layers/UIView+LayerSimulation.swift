@@ -4,7 +4,7 @@ import HeadlessUIKit
 extension UIView {
   /// Simulates a tap on a layer: a cell, a control, a segment, or a button in a bar.
   ///
-  /// - Returns: `false` if the layer is no longer in this view's tree, or doesn't react to taps.
+  /// - Returns: `false` if the layer has left this view's tree, or doesn't react to taps.
   @discardableResult
   public func headlessTap(layer id: HeadlessLayer.ID) -> Bool {
     guard let view = headlessView(ofLayer: id) else { return tapPart(id) }

@@ -63,8 +63,10 @@ extension ListDelegate {
     return self
   }
 
-  /// Adds a handler that's called after an item of a type is no longer shown. It gets the view model that was shown, even if the
-  /// content has changed. It isn't called for cells that were shown before.
+  /// Adds a handler that's called after a cell with an item of the given type leaves the screen.
+  ///
+  /// The handler receives the view model that the cell showed, even if the content has changed. Roster doesn't call it for cells
+  /// that were visible when you added it.
   ///
   /// Corresponds to `tableView(_:didEndDisplaying:forRowAt:)` and `collectionView(_:didEndDisplaying:forItemAt:)`.
   @discardableResult

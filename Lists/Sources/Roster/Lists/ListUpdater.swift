@@ -6,7 +6,7 @@
   /// The anchoring of the view.
   let anchored: AnchoredList
   private var run: Run?
-  /// The sections to reload, in a batch of their own, because UIKit is known to crash otherwise.
+  /// The sections to reload in a separate batch. With other updates in the batch, UIKit can crash.
   private var staleSections: Set<Int> = []
   /// The places of selected items that the content hides, if they're to be selected when shown again.
   private var hiddenSelection: [ItemPlace] = []

@@ -19,7 +19,7 @@
     self.outerContext = outerContext
   }
 
-  /// A Boolean value that indicates whether there are no closures.
+  /// A Boolean value that indicates whether it has no closures.
   @inline(__always) var isEmpty: Bool { handlers.isEmpty && (!isEnclosed || outer?.isEmpty ?? true) }
 
   /// Adds a closure for view models of a type.

@@ -25,9 +25,9 @@ import Roster
   #endif
 }
 
-/// Returns an object with the optional requirements of its own class, in addition to those of the conforming class.
+/// Returns an object that answers optional requirements that its subclass implements.
 ///
-/// UIKit calls the object itself.
+/// With UIKit, that's the object itself.
 @MainActor func ofOwnClass<Requirements>(_ object: Requirements?) -> Requirements? {
   #if canImport(UIKit)
     object

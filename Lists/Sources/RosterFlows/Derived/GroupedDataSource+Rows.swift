@@ -69,13 +69,12 @@ extension GroupedDataSource {
     _ old: FlatRows<Base.Version, Int32>,
     _ new: FlatRows<Base.Version, Int32>
   ) -> (inserted: [Int32], crossings: [(index: Int, from: Int32, to: Int32)], opened: [(key: Key, id: Int32)]) {
-    let direction = version.texts.direction
-    var opened = KeyOrder<Key>(direction)
+    var opened = KeyOrder<Key>(version.texts.direction)
     // Neighbors often have the same key.
     var last: (key: Key, id: Int32)?
     func id(of item: Item, at path: ItemPath) -> Int32 {
       let key = key.ask(item, path, new.base)
-      if let last, !direction.puts(key, before: last.key), !direction.puts(last.key, before: key) { return last.id }
+      if let last, opened.isSame(key, last.key) { return last.id }
       let place = version.place(of: key)
       let id = place.isThere ? version.groups.read(place.section) { $0.id } : opened.id(of: key) { keys.add($0) }
       last = (key, id)

@@ -140,7 +140,7 @@ struct KeyOrder<Key: Comparable> {
     return groups[last].id
   }
 
-  private func isSame(_ key: Key, _ other: Key) -> Bool {
+  func isSame(_ key: Key, _ other: Key) -> Bool {
     !direction.puts(key, before: other) && !direction.puts(other, before: key)
   }
 }

@@ -11,8 +11,8 @@
   extension Statement {
     /// Reads rows, with values for all placeholders in order.
     ///
-    /// A GRDB cursor would create and check an array of its own values, and create a row. That takes longer than reading a short
-    /// index range.
+    /// A GRDB cursor creates an array of values, checks it, and creates a row. For a short index range, that takes longer than
+    /// reading.
     ///
     /// - Parameter body: A closure that's called with the statement at each row, and returns whether to continue.
     func forEachRow(with values: [StoredValue], _ body: (SQLiteStatement) throws -> Bool) throws {
