@@ -86,7 +86,16 @@ extension WorldLeaf {
         ContentSection(items: [Cell(id: -10 * number - 1), Cell(id: -10 * number - 2)]), ContentSection(items: []),
       ])
     }
-    func content(_ cell: Cell) -> NestedDataSource<Never, Cell, Never> { contents[rest(cell.id + cell.content / 3, 6)] }
+    // Each shows the same items twice, so that it's in the middle of an edit between the two.
+    let composites = contents.map { content in
+      CompositeDataSource<Cell, Never, Never> {
+        content
+        content.sorted(by: \.content, .descending)
+      }
+    }
+    func content(_ cell: Cell) -> CompositeDataSource<Cell, Never, Never> {
+      composites[rest(cell.id + cell.content / 3, 6)]
+    }
     let source = base.flatMapped(content)
     var next = 0
     let leaf = WorldLeaf(mappedChild(source), mappedView(source, name)) {
