@@ -198,6 +198,8 @@ extension JoinedDataSource {
     for section in rows.keys { version.sections.update(at: section) { $0.isBehind = true } }
     for (section, labels) in rows.sorted(by: { $0.key < $1.key }) {
       version.sections.update(at: section) { $0.isBehind = false }
+      // A reload of these items follows, and they can't be read.
+      if version.left.owner(ofSection: section)?.isForgotten == true { continue }
       let list = version.sections.read(section) { $0.rows }
       let updated = labels.sorted().compactMap { label in list.index(of: label).map { (index: $0, label: label) } }
       if updated.count == 1 {
